@@ -1,0 +1,1 @@
+"""Words: kana spelling, word stores and facts about words."""
