@@ -1,0 +1,1 @@
+"""What all games share: the Game/State/Move protocol, seats, limits, records and errors."""

@@ -1,0 +1,152 @@
+"""The protocol every game follows: Game (settings, factory), State (a position), Move, Bot (a CPU player).
+
+The three roles are kept apart as in OpenSpiel: search sees only states, and an evaluation belongs to a bot, never
+to the rules. Names of methods follow python-chess.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from asobiban.core.limit import Limit
+
+Options = Mapping[str, Any]
+"""Validated options of one game, JSON values only."""
+
+Json = dict[str, Any]
+
+
+class Move(Protocol):
+    """A frozen value with a text form that needs no board to be read."""
+
+    def to_text(self) -> str:
+        """The move's text, NFC; `Game.parse_move` reads it back."""
+
+
+MoveT = TypeVar("MoveT", bound=Move)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The result of a finished game. `ranks` and `scores` hold one entry a seat; rank 1 is best, equals share a rank."""
+
+    termination: str
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+
+    def to_dict(self) -> Json:
+        """JSON form."""
+        return {"termination": self.termination, "ranks": list(self.ranks), "scores": list(self.scores)}
+
+
+class State(ABC, Generic[MoveT]):
+    """A mutable position with a stack of what was before. Seats are numbered from 0; `ply` counts moves made."""
+
+    ply: int
+
+    @abstractmethod
+    def current_player(self) -> int:
+        """The seat to move. Undefined once `outcome()` is not None."""
+
+    @abstractmethod
+    def legal_moves(self) -> Sequence[MoveT]:
+        """All legal moves, sorted and deterministic; empty only when the game is over (a forced pass is a move)."""
+
+    @abstractmethod
+    def check(self, move: MoveT) -> MoveT:
+        """Return `move` completed with all that the rules add to it. Raises `IllegalMove` with the reason's code."""
+
+    @abstractmethod
+    def recheck(self, move: MoveT) -> None:
+        """Check a completed move of a record by all rules but the words: no dictionary is asked.
+
+        Raises `IllegalMove`. A game recorded under an older dictionary stays playable (HAZARDS G4-12).
+        """
+
+    @abstractmethod
+    def push(self, move: MoveT) -> None:
+        """Make a completed legal move; trusted, for search and replay."""
+
+    @abstractmethod
+    def pop(self) -> MoveT:
+        """Take the last move back and return it. Raises `IndexError` when there is none."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """The result, or None while the game goes on."""
+
+    @abstractmethod
+    def to_text(self) -> str:
+        """The position as one line of text; `Game.from_position` reads it back."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> Json:
+        """What the player at `seat` may see, as JSON values; None is an onlooker. Hidden cards are left out."""
+
+    def play(self, move: MoveT) -> MoveT:
+        """Check and make `move`; return it completed. Raises `IllegalMove`, and then nothing has changed."""
+        completed = self.check(move)
+        self.push(completed)
+        return completed
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Generic[MoveT]):
+    """One line of an analysis. `score` is in the game's own points, higher is better for the player to move."""
+
+    move: MoveT
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis(Generic[MoveT]):
+    """What a search has found so far: `choice` is what the bot would play, `lines` are the best ones, best first."""
+
+    choice: MoveT
+    lines: tuple[Line[MoveT], ...]
+    nodes: int
+
+
+class Bot(ABC, Generic[MoveT]):
+    """A CPU player of one level."""
+
+    @abstractmethod
+    def analyse(self, state: State[MoveT], limit: Limit, *, multipv: int, rng: Random) -> Iterator[Analysis[MoveT]]:
+        """Yield ever better analyses, at least every 50 ms; the last is final.
+
+        `state` may be pushed and popped between yields but is as it was at each. With a node limit and no time limit
+        the result depends on the arguments only.
+        """
+
+
+class Game(ABC, Generic[MoveT]):
+    """The immutable rules of one game, and the factory of its states and bots."""
+
+    slug: ClassVar[str]
+    levels: ClassVar[tuple[str, ...]]
+    """CPU levels, weakest first."""
+    seat_counts: ClassVar[tuple[int, ...]]
+    hidden_draws: ClassVar[bool]
+    """Whether a move reveals hidden cards, so that taking it back would let a player peek."""
+
+    @abstractmethod
+    def parse_options(self, options: Mapping[str, object]) -> Options:
+        """Complete `options` with the defaults. Raises `InvalidRequest` for unknown or impossible ones."""
+
+    @abstractmethod
+    def initial(self, options: Options, seats: int, seed: str) -> State[MoveT]:
+        """The start of a game. The same arguments give the same game on every Python."""
+
+    @abstractmethod
+    def from_position(self, text: str, options: Options, seats: int, seed: str) -> State[MoveT]:
+        """Read a position text. Raises `InvalidRequest`."""
+
+    @abstractmethod
+    def parse_move(self, text: str) -> MoveT:
+        """Read a move text. Raises `InvalidMove`."""
+
+    @abstractmethod
+    def bot(self, level: str) -> Bot[MoveT]:
+        """The CPU player of `level`, one of `levels`."""

@@ -1,0 +1,43 @@
+"""ひらがなトレイン as a `Game`."""
+
+from collections.abc import Mapping
+
+from asobiban.core.errors import InvalidRequest
+from asobiban.core.game import Bot, Game, Options, State
+from asobiban.games.train.cpu import LEVELS, TrainBot
+from asobiban.games.train.deck import Deck, standard_deck
+from asobiban.games.train.moves import TrainMove, parse_move
+from asobiban.games.train.position import TURNS, parse_position
+from asobiban.games.train.state import TrainState
+from asobiban.lexicon.store import Lexicon, train_lexicon
+
+
+class TrainGame(Game[TrainMove]):
+    """Rules of ひらがなトレイン with a lexicon and a deck, by default the compiled ones."""
+
+    slug = "train"
+    levels = tuple(LEVELS)
+    seat_counts = (2, 3, 4)
+    hidden_draws = True
+
+    def __init__(self, lexicon: Lexicon | None = None, deck: Deck | None = None) -> None:
+        self.lexicon = lexicon or train_lexicon()
+        self.deck = deck or standard_deck()
+
+    def parse_options(self, options: Mapping[str, object]) -> Options:
+        for name in options:
+            raise InvalidRequest("unknown_option", option=str(name)[:40])
+        return {}
+
+    def initial(self, options: Options, seats: int, seed: str) -> State[TrainMove]:
+        return TrainState.deal(self.lexicon, self.deck, seats, seed)
+
+    def from_position(self, text: str, options: Options, seats: int, seed: str) -> State[TrainMove]:
+        position, order, ply = parse_position(text, self.deck, seats, seed, TURNS * seats)
+        return TrainState(self.lexicon, self.deck, seed, order, position, ply)
+
+    def parse_move(self, text: str) -> TrainMove:
+        return parse_move(text)
+
+    def bot(self, level: str) -> Bot[TrainMove]:
+        return TrainBot(LEVELS[level])

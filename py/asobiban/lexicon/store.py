@@ -1,0 +1,90 @@
+"""The word stores of ひらがなトレイン: who accepts which word, and the facts about a word.
+
+`dict/compile.py` makes the files under `asobiban/data`.
+"""
+
+import json
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import lru_cache
+from importlib.resources import files
+
+from asobiban.core.game import Json
+
+FetchText = Callable[[str], Awaitable[str]]
+"""Fetches a file under `asobiban/data` by its path there, such as `train/facts/3042.json`."""
+
+
+def read_data(path: str) -> str:
+    """Text of a data file that comes with the package. Raises `FileNotFoundError`."""
+    return files("asobiban").joinpath("data", *path.split("/")).read_text(encoding="utf-8")
+
+
+class Vocabulary:
+    """The words one kind of player uses: some tiers of a lexicon, up to `longest` letters."""
+
+    def __init__(self, tiers: Sequence[frozenset[str]], longest: int) -> None:
+        self._tiers = tuple(tiers)
+        self.longest = longest
+
+    def __contains__(self, word: object) -> bool:
+        return any(word in tier for tier in self._tiers)
+
+    def longest_at_right(self, text: str, placed: int) -> str:
+        """The longest word that ends `text` and covers at least its last `placed` letters; "" if there is none."""
+        for size in range(min(self.longest, len(text)), max(placed, 2) - 1, -1):
+            word = text[-size:]
+            if word in self:
+                return word
+        return ""
+
+    def longest_at_left(self, text: str, placed: int) -> str:
+        """The longest word that begins `text` and covers at least its first `placed` letters; "" if there is none."""
+        for size in range(min(self.longest, len(text)), max(placed, 2) - 1, -1):
+            word = text[:size]
+            if word in self:
+                return word
+        return ""
+
+
+class Lexicon:
+    """Words in disjoint tiers, most familiar first; the last tier is accepted from people but never played by a CPU.
+
+    A `frozenset` a tier: loads fastest of the formats weighed (figures in `dict/README.md`).
+    """
+
+    def __init__(self, tiers: Iterable[Iterable[str]]) -> None:
+        self.tiers = tuple(frozenset(tier) for tier in tiers)
+        self.longest = max((len(word) for tier in self.tiers for word in tier), default=0)
+        self.accepted = self.vocabulary(len(self.tiers), self.longest)
+
+    def __len__(self) -> int:
+        return sum(map(len, self.tiers))
+
+    def vocabulary(self, tiers: int, longest: int) -> Vocabulary:
+        """The first `tiers` tiers, words of at most `longest` letters."""
+        return Vocabulary(self.tiers[:tiers], min(longest, self.longest))
+
+
+@lru_cache(maxsize=1)
+def train_lexicon() -> Lexicon:
+    """The lexicon of ひらがなトレイン, loaded once. Raises `FileNotFoundError` where it has not been compiled."""
+    return Lexicon(tier.split("\n") for tier in read_data("train/words.txt").rstrip("\n").split("\n\n"))
+
+
+class FactStore:
+    """Facts about words (kanji, part of speech, difficulty, meaning) in shards by first letter, fetched on demand."""
+
+    def __init__(self, fetch_text: FetchText) -> None:
+        self._fetch_text = fetch_text
+        self._shards: dict[str, Json] = {}
+
+    async def facts(self, word: str) -> Json | None:
+        """Facts about `word` as in `dict/README.md`, None for a word the store does not have.
+
+        Raises whatever `fetch_text` raises; nothing is remembered of a failed fetch.
+        """
+        shard = f"{ord(word[0]):x}"
+        if shard not in self._shards:
+            self._shards[shard] = json.loads(await self._fetch_text(f"train/facts/{shard}.json"))
+        found: Json | None = self._shards[shard].get(word)
+        return found

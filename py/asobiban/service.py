@@ -1,0 +1,268 @@
+"""JSON text in, JSON text out: the one door to the engine, in the browser's worker and on stdin/stdout alike.
+
+A request is `{id, session, ply, cmd, args}`, an answer `{id, ok: true, result}` or `{id, ok: false, error: {code,
+message}}`. `session` and `ply` are optional: with a ply the request is refused as `stale` unless the game is at it.
+"""
+
+import asyncio
+import json
+import sys
+import traceback
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from asobiban import __version__
+from asobiban.core.errors import AsobiError, InvalidRequest
+from asobiban.core.game import Analysis, Json
+from asobiban.core.limit import Limit
+from asobiban.core.record import Record
+from asobiban.games import GAMES, find_game
+from asobiban.games.train.deck import standard_deck
+from asobiban.lexicon.kana import CARD_OF, NotKana, normalise, spellable
+from asobiban.lexicon.store import FactStore, FetchText, train_lexicon
+from asobiban.messages import message
+from asobiban.session import Session
+
+_LARGEST_REQUEST = 1_000_000
+_LONGEST_WORD = 40
+_MOST_LINES = 10
+
+
+def preload() -> None:
+    """Load what every game needs at once, so that a memory snapshot holds it."""
+    train_lexicon()
+    standard_deck()
+
+
+class Request:
+    """A request's parts, each checked when it is asked for. The methods raise `InvalidRequest`."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.id = data.get("id")
+        self.cmd = data.get("cmd")
+        self.session = data.get("session")
+        self.ply = data.get("ply")
+        self.args = data.get("args") or {}
+        if (
+            not isinstance(self.cmd, str)
+            or not isinstance(self.args, dict)
+            or not isinstance(self.session, str | None)
+            or not isinstance(self.ply, int | None)
+        ):
+            raise InvalidRequest("bad_request")
+
+    def text(self, name: str, default: str | None = None) -> str:
+        """A string argument."""
+        return self._argument(name, str, default)  # type: ignore[no-any-return]
+
+    def table(self, name: str, default: Json | None = None) -> Json:
+        """An object argument."""
+        return self._argument(name, dict, default)  # type: ignore[no-any-return]
+
+    def listing(self, name: str) -> list[Any]:
+        """A list argument."""
+        return self._argument(name, list, None)  # type: ignore[no-any-return]
+
+    def number(self, name: str, default: int, least: int, most: int) -> int:
+        """An integer argument from `least` to `most`."""
+        value: int = self._argument(name, int, default)
+        if not least <= value <= most:
+            raise InvalidRequest("bad_argument", name=name)
+        return value
+
+    def seat(self, seats: int) -> int | None:
+        """The optional argument `seat`: whose view is wanted."""
+        return None if self.args.get("seat") is None else self.number("seat", 0, 0, seats - 1)
+
+    def _argument(self, name: str, kind: type, default: Any) -> Any:
+        value = self.args.get(name, default)
+        if not isinstance(value, kind) or isinstance(value, bool):
+            raise InvalidRequest("bad_argument", name=name)
+        return value
+
+
+class Service:
+    """All sessions of one page or process."""
+
+    def __init__(self, fetch_text: FetchText) -> None:
+        """`fetch_text` fetches data files that are not loaded from the start, by path under `asobiban/data`."""
+        self._facts = FactStore(fetch_text)
+        self._sessions: dict[str, Session] = {}
+        self._last_session = 0
+        self._commands: dict[str, Callable[[Request], Awaitable[Json]]] = {
+            "games": self._games,
+            "new": self._new,
+            "load": self._load,
+            "close": self._close,
+            "view": self._view,
+            "moves": self._moves,
+            "play": self._play,
+            "cpu": self._cpu,
+            "hint": self._hint,
+            "undo": self._undo,
+            "redo": self._redo,
+            "record": self._record,
+            "word": self._word,
+        }
+
+    async def handle(self, text: str) -> str:
+        """Answer one request. Never raises; several requests may be under way at once."""
+        request_id = None
+        try:
+            data = _read(text)
+            request_id = data.get("id")
+            request = Request(data)
+            command = self._commands.get(str(request.cmd))
+            if command is None:
+                raise InvalidRequest("unknown_command", cmd=str(request.cmd)[:40])
+            return _answer({"id": request_id, "ok": True, "result": await command(request)})
+        except AsobiError as error:
+            return _refusal(request_id, error)
+        except Exception:  # noqa: BLE001 (a fault of ours must still be answered, or the page would wait for ever)
+            traceback.print_exc(file=sys.stderr)
+            return _refusal(request_id, AsobiError("internal"))
+
+    async def _games(self, request: Request) -> Json:
+        return {
+            "version": __version__,
+            "games": [
+                {"game": game.slug, "seats": list(game.seat_counts), "levels": list(game.levels)}
+                for game in GAMES.values()
+            ],
+        }
+
+    async def _new(self, request: Request) -> Json:
+        session = Session(
+            find_game(request.args.get("game")),
+            request.table("options", {}),
+            request.listing("seats"),
+            request.args.get("seed"),
+            request.text("position", ""),
+        )
+        return self._opened(request, session)
+
+    async def _load(self, request: Request) -> Json:
+        record = Record.from_dict(request.args.get("record"))
+        return self._opened(request, Session.load(find_game(record.game), record))
+
+    def _opened(self, request: Request, session: Session) -> Json:
+        """Keep `session` in the place of the one the request names, or as a new one."""
+        seat = request.seat(len(session.seats))
+        if request.session in self._sessions:
+            session_id = request.session
+        else:
+            self._last_session += 1
+            session_id = f"s{self._last_session}"
+        self._sessions[session_id] = session
+        return {"session": session_id, "view": session.view(seat), "record": session.record().to_dict()}
+
+    async def _close(self, request: Request) -> Json:
+        self._session(request)
+        del self._sessions[str(request.session)]
+        return {}
+
+    async def _view(self, request: Request) -> Json:
+        return self._shown(request, self._session(request))
+
+    async def _moves(self, request: Request) -> Json:
+        return {"moves": [move.to_text() for move in self._session(request).state.legal_moves()]}
+
+    async def _play(self, request: Request) -> Json:
+        session = self._session(request)
+        return {"move": session.play(request.text("move")), **self._shown(request, session)}
+
+    async def _cpu(self, request: Request) -> Json:
+        """Search, then make the move found, unless the game has gone on meanwhile."""
+        session = self._session(request)
+        analysis = await self._search(request, session, request.args.get("level"))
+        return {"move": session.commit(analysis.choice), **self._shown(request, session)}
+
+    async def _hint(self, request: Request) -> Json:
+        session = self._session(request)
+        analysis = await self._search(request, session, session.game.levels[-1])
+        return {"lines": [{"move": line.move.to_text(), "score": line.score} for line in analysis.lines]}
+
+    async def _undo(self, request: Request) -> Json:
+        session = self._session(request)
+        session.undo()
+        return self._shown(request, session)
+
+    async def _redo(self, request: Request) -> Json:
+        session = self._session(request)
+        session.redo()
+        return self._shown(request, session)
+
+    async def _record(self, request: Request) -> Json:
+        return {"record": self._session(request).record().to_dict()}
+
+    async def _word(self, request: Request) -> Json:
+        text = request.text("text")
+        if len(text) > _LONGEST_WORD:
+            raise InvalidRequest("word_too_long", most=_LONGEST_WORD)
+        try:
+            word = normalise(text)
+        except NotKana as error:
+            raise InvalidRequest("bad_kana", char=error.args[0]) from error
+        accepted = spellable(word) and word in train_lexicon().accepted
+        facts = None
+        if accepted:
+            try:
+                facts = await self._facts.facts(word)
+            except Exception as error:
+                # Whatever the transport raises, the player can only try again.
+                raise InvalidRequest("facts_missing") from error
+        deck = standard_deck()
+        cards = [deck.cards[CARD_OF[face]] for face in word if face in CARD_OF]
+        return {
+            "word": word,
+            "accepted": accepted,
+            "cards": [{"kana": card.kana, "rarity": card.rarity, "points": card.points} for card in cards],
+            "facts": facts,
+        }
+
+    def _session(self, request: Request) -> Session:
+        """The session a request names. Raises `InvalidRequest`: `no_session`, or `stale` for another ply."""
+        session = self._sessions.get(request.session or "")
+        if session is None:
+            raise InvalidRequest("no_session")
+        if request.ply is not None and request.ply != session.state.ply:
+            raise InvalidRequest("stale")
+        return session
+
+    def _shown(self, request: Request, session: Session) -> Json:
+        return {"view": session.view(request.seat(len(session.seats)))}
+
+    async def _search(self, request: Request, session: Session, level: str | None) -> Analysis[Any]:
+        """The final analysis of the player to move. Raises `InvalidRequest` `stale` when the game moves on."""
+        limit = Limit.from_dict(request.table("limit", {}))
+        multipv = request.number("multipv", 1, 1, _MOST_LINES)
+        request.seat(len(session.seats))
+        changes = session.changes
+        analysis = None
+        for analysis in session.analyse(limit, multipv=multipv, level=level):
+            # Let other requests in; one of them may have ended this game or moved on.
+            await asyncio.sleep(0)
+            if self._sessions.get(request.session or "") is not session or session.changes != changes:
+                raise InvalidRequest("stale")
+        assert analysis is not None
+        return analysis
+
+
+def _read(text: str) -> Mapping[str, Any]:
+    if not isinstance(text, str) or len(text) > _LARGEST_REQUEST:
+        raise InvalidRequest("too_large")
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise InvalidRequest("bad_request") from error
+    if not isinstance(data, dict):
+        raise InvalidRequest("bad_request")
+    return data
+
+
+def _answer(data: Json) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _refusal(request_id: Any, error: AsobiError) -> str:
+    return _answer({"id": request_id, "ok": False, "error": {"code": error.code, "message": message(error)}})
