@@ -42,7 +42,7 @@ class Request:
         self.cmd = data.get("cmd")
         self.session = data.get("session")
         self.ply = data.get("ply")
-        self.args = data.get("args") or {}
+        self.args = data.get("args", {})
         if (
             not isinstance(self.cmd, str)
             or not isinstance(self.args, dict)
@@ -118,7 +118,7 @@ class Service:
             return _answer({"id": request_id, "ok": True, "result": await command(request)})
         except AsobiError as error:
             return _refusal(request_id, error)
-        except Exception:  # noqa: BLE001 (a fault of ours must still be answered, or the page would wait for ever)
+        except Exception:
             traceback.print_exc(file=sys.stderr)
             return _refusal(request_id, AsobiError("internal"))
 

@@ -26,8 +26,8 @@ class Vocabulary:
         self._tiers = tuple(tiers)
         self.longest = longest
 
-    def __contains__(self, word: object) -> bool:
-        return any(word in tier for tier in self._tiers)
+    def __contains__(self, word: str) -> bool:
+        return len(word) <= self.longest and any(word in tier for tier in self._tiers)
 
     def longest_at_right(self, text: str, placed: int) -> str:
         """The longest word that ends `text` and covers at least its last `placed` letters; "" if there is none."""

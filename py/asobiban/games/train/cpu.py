@@ -50,10 +50,15 @@ class TrainBot(Bot[TrainMove]):
     ) -> Iterator[Analysis[TrainMove]]:
         assert isinstance(state, TrainState)
         vocabulary = state.lexicon.vocabulary(self.level.tiers, self.level.longest)
-        found = list(placements(state.position.train, state.hand, vocabulary))
+        # Only placements whose counted word the level knows: a longer word it has never heard of would count instead.
+        found = [
+            move
+            for move in placements(state.position.train, state.hand, state.lexicon.accepted)
+            if move.word in vocabulary
+        ]
         nodes = len(found)
         if not found:
-            swaps: list[TrainMove] = _exchanges(state)
+            swaps: list[TrainMove] = [*_exchanges(state)]
             yield Analysis(swaps[0], tuple(Line(move, 0.0) for move in swaps[:multipv]), nodes)
             return
         # Text order last, so that equal moves rank the same on every Python.
@@ -98,7 +103,7 @@ def _gift(state: TrainState, move: Place, vocabulary: Vocabulary) -> float:
     return total / max(1, unseen.total())
 
 
-def _exchanges(state: TrainState) -> list[TrainMove]:
+def _exchanges(state: TrainState) -> list[Exchange]:
     """Exchanges, most sensible first: as many cards as allowed, giving up those with the fewest uses.
 
     A card's copies follow how often its kana occurs in words, so few copies mean few uses (tip T30, 抱え込まない).
@@ -107,4 +112,4 @@ def _exchanges(state: TrainState) -> list[TrainMove]:
     def key(move: Exchange) -> tuple[int, int, str]:
         return -len(move.cards), sum(state.deck.cards[card].count for card in move.cards), move.cards
 
-    return list(sorted(state.exchanges(), key=key))
+    return sorted(state.exchanges(), key=key)

@@ -1,0 +1,294 @@
+"""The service: envelopes, every command, and every kind of bad request (HAZARDS G3-12, G5-08)."""
+
+import asyncio
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from asobiban import games
+from asobiban.lexicon.store import read_data
+from asobiban.messages import MESSAGES
+from asobiban.service import Service
+
+from tests.reference.countdown import Countdown
+
+JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龠]")
+SOURCE = Path(__file__).parents[2] / "py" / "asobiban"
+POSITION = "あいち けんか,かしや 0,0 0,0 0,1 0 -"
+SEATS = ["person", "person"]
+
+
+class Client:
+    """Talks to a service as the page does, one request after the other."""
+
+    def __init__(self):
+        self.fetched = []
+        self.service = Service(self.fetch)
+
+    async def fetch(self, path):
+        self.fetched.append(path)
+        return read_data(path)
+
+    def raw(self, text):
+        return json.loads(asyncio.run(self.service.handle(text)))
+
+    def call(self, cmd, args=None, **envelope):
+        answer = self.raw(json.dumps({"id": 7, "cmd": cmd, "args": args or {}, **envelope}))
+        assert answer["id"] == 7 and answer["ok"], answer
+        return answer["result"]
+
+    def refusal(self, cmd, args=None, **envelope):
+        answer = self.raw(json.dumps({"id": 7, "cmd": cmd, "args": args or {}, **envelope}))
+        assert answer["id"] == 7 and not answer["ok"], answer
+        assert JAPANESE.search(answer["error"]["message"])
+        return answer["error"]["code"]
+
+    def new(self, **args):
+        return self.call("new", {"game": "train", "seats": SEATS, "seed": "1", **args})
+
+
+@pytest.fixture
+def client():
+    return Client()
+
+
+@pytest.fixture
+def countdown(monkeypatch):
+    monkeypatch.setitem(games.GAMES, "countdown", Countdown)
+
+
+def test_games(client):
+    (train,) = client.call("games")["games"]
+    assert train == {"game": "train", "seats": [2, 3, 4], "levels": ["elementary", "junior", "adult", "strongest"]}
+
+
+def test_a_game_from_new_to_record(client):
+    opened = client.new(position=POSITION, seat=0)
+    session = opened["session"]
+    assert opened["view"]["hand"][0]["kana"] == "け"
+    moves = client.call("moves", session=session)["moves"]
+    assert "R:けん=あいちけん" in moves
+    assert client.refusal("play", {"move": "L:んけ"}, session=session) == "no_word"
+    played = client.call("play", {"move": "R:けん", "seat": 1}, session=session, ply=0)
+    assert played["move"] == "R:けん=あいちけん"
+    assert played["view"]["seats"][0]["score"] == 10
+    assert played["view"]["to_move"] == 1
+    record = client.call("record", session=session)["record"]
+    assert record["moves"] == ["R:けん=あいちけん"]
+    loaded = client.call("load", {"record": record, "seat": 1})
+    assert loaded["session"] != session
+    assert loaded["view"] == played["view"]
+
+
+def test_cpu_turns_and_hints(client):
+    opened = client.new(seats=["person", "cpu:junior"], seat=0)
+    session, view = opened["session"], opened["view"]
+    while view["outcome"] is None:
+        if view["to_move"] == 0:
+            assert client.refusal("cpu", session=session) == "not_cpu"
+            lines = client.call("hint", {"multipv": 3}, session=session)["lines"]
+            assert 1 <= len(lines) <= 3
+            view = client.call("play", {"move": lines[0]["move"], "seat": 0}, session=session)["view"]
+        else:
+            assert client.refusal("play", {"move": "X:か"}, session=session) == "not_your_turn"
+            view = client.call("cpu", {"seat": 0}, session=session, ply=view["ply"])["view"]
+    assert view["ply"] == 6
+    assert client.refusal("cpu", session=session) == "game_over"
+    assert client.refusal("hint", session=session) == "game_over"
+    assert client.refusal("play", {"move": "X:か"}, session=session) == "game_over"
+
+
+def test_an_outside_player_can_match_ours(client):
+    """`new` with a position, `play`, and `cpu` with a level for a person's seat."""
+    session = client.new(position=POSITION)["session"]
+    move = client.call("cpu", {"level": "strongest", "limit": {"time": 1}}, session=session)["move"]
+    assert move == "R:けん=あいちけん"
+
+
+def test_stale_requests_change_nothing(client):
+    session = client.new(position=POSITION)["session"]
+    client.call("play", {"move": "R:けん"}, session=session, ply=0)
+    assert client.refusal("play", {"move": "X:か"}, session=session, ply=0) == "stale"
+    assert client.refusal("cpu", session=session, ply=5) == "stale"
+    assert client.call("record", session=session)["record"]["moves"] == ["R:けん=あいちけん"]
+
+
+def test_a_search_is_dropped_when_the_game_moves_on(client, countdown):
+    """HAZARDS G3-12: undo, a new game or closing during a search; its late answer is not applied."""
+
+    def ask(cmd, session, args=None):
+        return client.service.handle(json.dumps({"id": cmd, "cmd": cmd, "session": session, "args": args or {}}))
+
+    def race(*others):
+        async def run():
+            new = {"game": "countdown", "seats": ["person", "cpu:easy"], "seed": "1"}
+            session = json.loads(await ask("new", None, new))["result"]["session"]
+            await ask("play", session, {"move": "1"})
+            answers = await asyncio.gather(ask("cpu", session), *(ask(cmd, session, args) for cmd, args in others))
+            return [json.loads(answer) for answer in answers], json.loads(await ask("record", session))
+
+        return asyncio.run(run())
+
+    (search, undone), record = race(("undo", None))
+    assert search["error"]["code"] == "stale" and undone["ok"]
+    assert record["result"]["record"]["moves"] == []
+    (search, *_), record = race(("undo", None), ("play", {"move": "2"}))
+    assert search["error"]["code"] == "stale"
+    assert record["result"]["record"]["moves"] == ["2"]
+    (search, _), record = race(("new", {"game": "countdown", "seats": ["person", "person"], "seed": "2"}))
+    assert search["error"]["code"] == "stale"
+    assert record["result"]["record"]["seats"] == ["person", "person"]
+    (search, _), record = race(("close", None))
+    assert search["error"]["code"] == "stale"
+    assert record["error"]["code"] == "no_session"
+    (first, second), record = race(("cpu", None))
+    assert first["ok"] and second["error"]["code"] == "stale"
+    assert record["result"]["record"]["moves"] == ["1", "1"]
+
+
+def test_undo_and_redo(client, countdown):
+    session = client.call("new", {"game": "countdown", "seats": SEATS, "seed": "1"})["session"]
+    client.call("play", {"move": "2"}, session=session)
+    assert client.call("undo", session=session)["view"]["left"] == 10
+    assert client.call("redo", session=session)["view"]["left"] == 8
+    assert client.refusal("redo", session=session) == "nothing_to_redo"
+    client.call("undo", session=session)
+    assert client.refusal("undo", session=session) == "nothing_to_undo"
+
+
+def test_word_facts(client):
+    found = client.call("word", {"text": "ガッコウ"})
+    assert found["word"] == "がっこう" and found["accepted"] is True
+    assert "学校" in found["facts"]["entries"][0]["kanji"]
+    assert [card["kana"] for card in found["cards"]] == ["か", "つ", "こ", "う"]
+    client.call("word", {"text": "がいこく"})
+    assert client.fetched == ["train/facts/304c.json"]
+    nothing = client.call("word", {"text": "ぬぬぬぬ"})
+    assert nothing["accepted"] is False and nothing["facts"] is None
+    assert client.call("word", {"text": ""})["accepted"] is False
+    assert client.refusal("word", {"text": "学校"}) == "bad_kana"
+    assert client.refusal("word", {"text": "あ" * 41}) == "word_too_long"
+
+
+def test_facts_that_cannot_be_fetched_are_asked_for_again():
+    async def fail(path):
+        raise OSError(path)
+
+    client = Client()
+    client.service = Service(fail)
+    assert client.refusal("word", {"text": "がっこう"}) == "facts_missing"
+    assert client.refusal("word", {"text": "がっこう"}) == "facts_missing"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "bad_request"),
+        ("{", "bad_request"),
+        ("null", "bad_request"),
+        ("[1]", "bad_request"),
+        ('"new"', "bad_request"),
+        ("{}", "bad_request"),
+        ('{"cmd": 5}', "bad_request"),
+        ('{"cmd": "new", "args": []}', "bad_request"),
+        ('{"cmd": "new", "args": [1]}', "bad_request"),
+        ('{"cmd": "view", "session": 3}', "bad_request"),
+        ('{"cmd": "view", "session": "s1", "ply": "0"}', "bad_request"),
+        ("[" * 100_000, "bad_request"),
+        (" " * 1_000_001, "too_large"),
+        ('{"cmd": "__init__"}', "unknown_command"),
+        ('{"cmd": "view"}', "no_session"),
+        ('{"cmd": "view", "session": "s99"}', "no_session"),
+        ('{"cmd": "new"}', "unknown_game"),
+        ('{"cmd": "new", "args": {"game": "__proto__"}}', "unknown_game"),
+        ('{"cmd": "new", "args": {"game": "train"}}', "bad_argument"),
+        ('{"cmd": "new", "args": {"game": "train", "seats": "person"}}', "bad_argument"),
+        ('{"cmd": "new", "args": {"game": "train", "seats": ["person"], "seed": "1"}}', "bad_seat_count"),
+        ('{"cmd": "new", "args": {"game": "train", "seats": ["person", {}], "seed": "1"}}', "bad_seat"),
+        ('{"cmd": "new", "args": {"game": "train", "seats": ["person", "cpu:god"], "seed": "1"}}', "bad_seat"),
+        ('{"cmd": "new", "args": {"game": "train", "seats": ["person", "person"]}}', "bad_seed"),
+        ('{"cmd": "new", "args": {"game": "train", "seats": ["person", "person"], "seed": 1}}', "bad_seed"),
+        ('{"cmd": "new", "args": {"game": "train", "seats": ["person", "person"], "seed": "1", "options": {"x": 1}}}', "unknown_option"),
+        ('{"cmd": "new", "args": {"game": "train", "seats": ["person", "person"], "seed": "1", "position": "?"}}', "bad_position"),
+        ('{"cmd": "new", "args": {"game": "train", "seats": ["person", "person"], "seed": "1", "seat": 2}}', "bad_argument"),
+        ('{"cmd": "load", "args": {"record": "x"}}', "record_foreign"),
+        ('{"cmd": "load", "args": {"record": {"format": "asobiban", "version": 9}}}', "record_newer"),
+        ('{"cmd": "word", "args": {"text": 5}}', "bad_argument"),
+        ('{"cmd": "word"}', "bad_argument"),
+    ],
+)  # fmt: skip
+def test_bad_requests_get_a_code_and_a_japanese_message(client, text, code):
+    answer = client.raw(text)
+    assert answer["ok"] is False
+    assert answer["error"]["code"] == code
+    assert JAPANESE.search(answer["error"]["message"])
+
+
+@pytest.mark.parametrize(
+    ("cmd", "args", "code"),
+    [
+        ("play", {}, "bad_argument"),
+        ("play", {"move": 3}, "bad_argument"),
+        ("play", {"move": "R:" + "あ" * 5000}, "bad_card_count"),
+        ("play", {"move": "R:漢"}, "bad_kana"),
+        ("play", {"move": "R:ぬ"}, "not_in_hand"),
+        ("play", {"move": "M:け"}, "bad_move"),
+        ("play", {"move": "R:けん=けん"}, "other_word"),
+        ("cpu", {"level": "god"}, "bad_seat"),
+        ("cpu", {"level": []}, "not_cpu"),
+        ("cpu", {"level": "adult", "limit": {"time": -1}}, "bad_limit"),
+        ("cpu", {"level": "adult", "limit": {"time": 1e9}}, "bad_limit"),
+        ("cpu", {"level": "adult", "limit": {"nodes": True}}, "bad_limit"),
+        ("cpu", {"level": "adult", "limit": {"plies": 1}}, "bad_limit"),
+        ("hint", {"multipv": 0}, "bad_argument"),
+        ("hint", {"multipv": "3"}, "bad_argument"),
+        ("view", {"seat": -1}, "bad_argument"),
+        ("view", {"seat": True}, "bad_argument"),
+        ("undo", {}, "undo_hidden"),
+    ],
+)
+def test_a_refusal_leaves_the_game_as_it_was(client, cmd, args, code):
+    session = client.new(position=POSITION)["session"]
+    before = client.call("view", {"seat": 0}, session=session)
+    assert client.refusal(cmd, args, session=session) == code
+    assert client.call("view", {"seat": 0}, session=session) == before
+
+
+def test_a_fault_of_ours_is_answered_too(client, monkeypatch, capsys):
+    session = client.new()["session"]
+    monkeypatch.setattr("asobiban.session.Session.view", lambda self, seat: 1 / 0)
+    assert client.refusal("view", session=session) == "internal"
+    assert "ZeroDivisionError" in capsys.readouterr().err
+
+
+def test_every_code_in_the_engine_has_a_message_and_every_message_a_code():
+    raised = set()
+    for path in SOURCE.rglob("*.py"):
+        raised |= set(
+            re.findall(r'(?:IllegalMove|InvalidMove|InvalidRequest|AsobiError)\(\s*"(\w+)"', path.read_text("utf-8"))
+        )
+    assert raised == set(MESSAGES)
+    assert all(JAPANESE.search(text) for text in MESSAGES.values())
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="no subprocesses in the browser's Python")
+def test_stdio():
+    lines = [
+        {"id": 1, "cmd": "new", "args": {"game": "train", "seats": SEATS, "seed": "1", "position": POSITION}},
+        {"id": 2, "cmd": "play", "session": "s1", "args": {"move": "R:けん"}},
+        {"id": 3, "cmd": "word", "args": {"text": "がっこう"}},
+    ]
+    done = subprocess.run(
+        [sys.executable, "-m", "asobiban"],
+        input="\n".join(map(json.dumps, lines)) + "\n\n",
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [answer["id"] for answer in answers] == [1, 2, 3]
+    assert answers[1]["result"]["move"] == "R:けん=あいちけん"
+    assert answers[2]["result"]["accepted"] is True
