@@ -119,6 +119,7 @@ class Service:
         except AsobiError as error:
             return _refusal(request_id, error)
         except Exception:
+            # A fault of ours must be answered too, or the page would wait for ever.
             traceback.print_exc(file=sys.stderr)
             return _refusal(request_id, AsobiError("internal"))
 
@@ -238,14 +239,15 @@ class Service:
         multipv = request.number("multipv", 1, 1, _MOST_LINES)
         request.seat(len(session.seats))
         changes = session.changes
-        analysis = None
+        best = None
         for analysis in session.analyse(limit, multipv=multipv, level=level):
+            best = analysis
             # Let other requests in; one of them may have ended this game or moved on.
             await asyncio.sleep(0)
             if self._sessions.get(request.session or "") is not session or session.changes != changes:
                 raise InvalidRequest("stale")
-        assert analysis is not None
-        return analysis
+        assert best is not None
+        return best
 
 
 def _read(text: str) -> Mapping[str, Any]:

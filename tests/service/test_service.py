@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import re
 import subprocess
 import sys
@@ -183,6 +184,10 @@ def test_facts_that_cannot_be_fetched_are_asked_for_again():
     assert client.refusal("word", {"text": "がっこう"}) == "facts_missing"
 
 
+def new(more):
+    return f'{{"cmd": "new", "args": {{"game": "train", "seats": ["person", "person"], "seed": "1", {more}}}}}'
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [
@@ -211,15 +216,15 @@ def test_facts_that_cannot_be_fetched_are_asked_for_again():
         ('{"cmd": "new", "args": {"game": "train", "seats": ["person", "cpu:god"], "seed": "1"}}', "bad_seat"),
         ('{"cmd": "new", "args": {"game": "train", "seats": ["person", "person"]}}', "bad_seed"),
         ('{"cmd": "new", "args": {"game": "train", "seats": ["person", "person"], "seed": 1}}', "bad_seed"),
-        ('{"cmd": "new", "args": {"game": "train", "seats": ["person", "person"], "seed": "1", "options": {"x": 1}}}', "unknown_option"),
-        ('{"cmd": "new", "args": {"game": "train", "seats": ["person", "person"], "seed": "1", "position": "?"}}', "bad_position"),
-        ('{"cmd": "new", "args": {"game": "train", "seats": ["person", "person"], "seed": "1", "seat": 2}}', "bad_argument"),
+        (new('"options": {"x": 1}'), "unknown_option"),
+        (new('"position": "?"'), "bad_position"),
+        (new('"seat": 2'), "bad_argument"),
         ('{"cmd": "load", "args": {"record": "x"}}', "record_foreign"),
         ('{"cmd": "load", "args": {"record": {"format": "asobiban", "version": 9}}}', "record_newer"),
         ('{"cmd": "word", "args": {"text": 5}}', "bad_argument"),
         ('{"cmd": "word"}', "bad_argument"),
     ],
-)  # fmt: skip
+)
 def test_bad_requests_get_a_code_and_a_japanese_message(client, text, code):
     answer = client.raw(text)
     assert answer["ok"] is False
@@ -286,6 +291,7 @@ def test_stdio():
         input="\n".join(map(json.dumps, lines)) + "\n\n",
         capture_output=True,
         encoding="utf-8",
+        env={**os.environ, "PYTHONPATH": str(SOURCE.parent)},
         check=True,
     )
     answers = [json.loads(line) for line in done.stdout.splitlines()]

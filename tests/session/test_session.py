@@ -84,6 +84,9 @@ def test_broken_records_are_refused():
             Session.load(TrainGame(), Record.from_dict({**good, **change}))
 
 
+SHAPE = {"format": "asobiban", "version": 1, "game": "train", "options": {}, "seats": [], "seed": "1", "moves": []}
+
+
 @pytest.mark.parametrize(
     ("data", "code"),
     [
@@ -94,12 +97,12 @@ def test_broken_records_are_refused():
         ({"format": "asobiban", "version": 2}, "record_newer"),
         ({"format": "asobiban", "version": "1"}, "record_broken"),
         ({"format": "asobiban", "version": 1}, "record_broken"),
-        ({"format": "asobiban", "version": 1, "game": "train", "options": {}, "seats": [1], "seed": "1", "moves": []}, "record_broken"),
-        ({"format": "asobiban", "version": 1, "game": "train", "options": [], "seats": [], "seed": "1", "moves": []}, "record_broken"),
-        ({"format": "asobiban", "version": 1, "game": "train", "options": {}, "seats": [], "seed": "1", "moves": ["x"] * 10_001}, "record_broken"),
-        ({"format": "asobiban", "version": 1, "game": "train", "options": {}, "seats": [], "seed": "1", "moves": ["x" * 401]}, "record_broken"),
+        ({**SHAPE, "seats": [1]}, "record_broken"),
+        ({**SHAPE, "options": []}, "record_broken"),
+        ({**SHAPE, "moves": ["x"] * 10_001}, "record_broken"),
+        ({**SHAPE, "moves": ["x" * 401]}, "record_broken"),
     ],
-)  # fmt: skip
+)
 def test_foreign_records_are_refused(data, code):
     with pytest.raises(InvalidRequest, match=code):
         Record.from_dict(data)

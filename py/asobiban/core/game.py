@@ -30,7 +30,7 @@ MoveT = TypeVar("MoveT", bound=Move)
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The result of a finished game. `ranks` and `scores` hold one entry a seat; rank 1 is best, equals share a rank."""
+    """The result of a finished game. `ranks` and `scores` hold one entry a seat; rank 1 is best, equals share one."""
 
     termination: str
     ranks: tuple[int, ...]
