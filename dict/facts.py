@@ -1,0 +1,128 @@
+"""What players see about a word: its written forms, parts of speech, a short meaning and how hard it is."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from policy import Policy, Verdict
+from source import Entry, Kana, Sense
+from vocabulary import Vocabulary
+from words import Meaning
+
+MAX_ENTRIES, MAX_KANJI, MAX_POS, MAX_GLOSS = 4, 3, 3, 60
+FAMILIAR, KNOWN = 0.9, -0.3
+"""Familiarity from which a word beyond the first two tiers is ふつう, and from which it is むずかしい: the second is
+that of a word met in no count, written with 常用漢字."""
+
+
+@dataclass(frozen=True)
+class EntryFacts:
+    """One entry behind a word. `kanji` has at most 3 written forms fit for display, katakana spellings included."""
+
+    kanji: tuple[str, ...]
+    pos: tuple[str, ...]
+    gloss: str
+
+
+@dataclass(frozen=True)
+class WordFacts:
+    """`level` 1 小学生, 2 中学生, 3 ふつう, 4 むずかしい, 5 めったに見ない; `entries` the best known first."""
+
+    level: int
+    entries: tuple[EntryFacts, ...]
+
+
+def level_of(tier: int, familiarity: float) -> int:
+    """Return the difficulty of a word in `tier` (0–3) with `familiarity`."""
+    if tier < 2:
+        return tier + 1
+    if familiarity >= FAMILIAR:
+        return 3
+    limit = KNOWN if tier == 2 else (FAMILIAR + KNOWN) / 2
+    return 4 if familiarity >= limit else 5
+
+
+def facts_of(words: Mapping[str, Sequence[Meaning]], vocabulary: Vocabulary, policy: Policy) -> dict[str, WordFacts]:
+    """Return word → facts, for every word."""
+    facts = {}
+    for tier, members in enumerate(vocabulary.tiers):
+        for word in members:
+            ranked = sorted(words[word], key=lambda meaning: _rank(meaning))
+            entries: dict[EntryFacts, None] = {}
+            for meaning in ranked:
+                entries.setdefault(entry_facts(word, meaning.entry, meaning.reading, policy))
+            facts[word] = WordFacts(level_of(tier, vocabulary.familiarity[word]), tuple(entries)[:MAX_ENTRIES])
+    return facts
+
+
+def _rank(meaning: Meaning) -> tuple[object, ...]:
+    common = "ichi1" in meaning.reading.priority
+    return (-meaning.verdict, not common, not meaning.reading.priority, meaning.entry.kana[0] is not meaning.reading)
+
+
+def entry_facts(word: str, entry: Entry, reading: Kana, policy: Policy) -> EntryFacts:
+    """Return what is shown of `entry` read as `reading`, without its unfit senses."""
+    senses = entry.senses_of(reading) or entry.senses
+    # The main sense stays: the entry was found fit by it, or kept by hand.
+    fit = [sense for rank, sense in enumerate(senses) if rank == 0 or policy.why_unfit_sense(sense) is None]
+    played = [sense for sense in fit if policy.of_sense(sense) is Verdict.PLAY] or fit
+    main = played[0]
+    labels = dict.fromkeys(label for tag in main.pos if (label := policy.label(tag)))
+    return EntryFacts(
+        _written(word, entry, reading, policy), tuple(labels)[:MAX_POS], shorten(_glosses(played, policy))
+    )
+
+
+def _written(word: str, entry: Entry, reading: Kana, policy: Policy) -> tuple[str, ...]:
+    forms = entry.kanji_of(reading)
+    shown = [form.text for form in forms if policy.shows(form)]
+    if not shown and forms and not any("search-only" in tag for form in forms for tag in form.info):
+        shown = [forms[0].text]  # an out-dated form is better than none
+    if not shown and any("ァ" <= char <= "ヶ" for char in reading.text):
+        shown = [reading.text]
+    return tuple(form for form in shown if form != word)[:MAX_KANJI]
+
+
+def _glosses(senses: Sequence[Sense], policy: Policy) -> list[str]:
+    glosses = [gloss for sense in senses for gloss in policy.fit_glosses(sense)]
+    return list(dict.fromkeys(glosses)) or list(senses[0].glosses[:1])
+
+
+def shorten(glosses: Sequence[str], limit: int = MAX_GLOSS) -> str:
+    """Return `glosses` joined by "; ", as many as `limit` characters hold.
+
+    A first gloss that is too long by itself loses its brackets, then its end.
+    """
+    text = ""
+    for gloss in glosses:
+        longer = f"{text}; {gloss}" if text else _fitted(gloss, limit)
+        if len(longer) > limit:
+            break
+        text = longer
+    return text
+
+
+def _fitted(gloss: str, limit: int) -> str:
+    if len(gloss) <= limit:
+        return gloss
+    bare = gloss
+    while "(" in bare and ")" in bare.partition("(")[2]:
+        before, _, rest = bare.partition("(")
+        bare = f"{before.rstrip()} {rest.partition(')')[2].lstrip()}".strip()
+        if len(bare) <= limit:
+            return bare
+    cut = bare[: limit - 1].rpartition(" ")[0] or bare[: limit - 1]
+    return cut.rstrip(" ,;:(") + "…"
+
+
+def as_json(facts: Mapping[str, WordFacts]) -> dict[str, dict[str, object]]:
+    """Return shard name (code point of the first kana in hex) → content of that shard."""
+    shards: dict[str, dict[str, object]] = {}
+    for word in sorted(facts):
+        shards.setdefault(f"{ord(word[0]):x}", {})[word] = {
+            "level": facts[word].level,
+            "entries": [
+                {"kanji": list(entry.kanji), "pos": list(entry.pos), "gloss": entry.gloss}
+                for entry in facts[word].entries
+            ],
+        }
+    return shards
