@@ -1,0 +1,30 @@
+// How far the start of the engine is, as a line and a bar; or why it failed, with a way to try again.
+
+import { html } from './vendor.js';
+import { texts } from './texts.js';
+
+/** @param {number} bytes */
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+
+/**
+ * @param {import('./engine/client.js').Engine} engine
+ */
+export function bootLine(engine) {
+  if (engine.state === 'failed') {
+    return html`<div class="boot">
+      <div class="failure" role="alert">
+        <span>${engine.failure?.message}</span>
+        <button @click=${() => engine.retry()}>${texts.boot.retry}</button>
+      </div>
+    </div>`;
+  }
+  if (engine.state === 'ready') {
+    return html`<div class="boot"></div>`;
+  }
+  const { stage, loaded, total } = engine.progress ?? { stage: /** @type {const} */ ('runtime'), loaded: 0, total: 0 };
+  const line = total ? texts.boot.progress(texts.boot[stage], megabytes(loaded), megabytes(total)) : texts.boot[stage];
+  return html`<div class="boot">
+    <span id="boot-line">${line}</span>
+    <progress aria-labelledby="boot-line" max=${total || 1} .value=${loaded}></progress>
+  </div>`;
+}

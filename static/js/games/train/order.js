@@ -1,0 +1,76 @@
+// 置く並び: the picked cards as they will lie. They can be dragged past each other or swapped by a button.
+
+import { html, repeat } from '../../vendor.js';
+import { texts } from '../../texts.js';
+import { arrive } from '../../motion.js';
+
+/** @import { Table } from './table.js' */
+
+/**
+ * Drag a card of the row; once it is more than half way to the other card, the two change places.
+ * @param {PointerEvent} event
+ * @param {Table} table
+ */
+function drag(event, table) {
+  const card = /** @type {HTMLElement} */ (event.currentTarget);
+  if (table.picked.length < 2 || event.button !== 0) return;
+  const start = event.clientX;
+  card.setPointerCapture(event.pointerId);
+  card.classList.add('dragged');
+  const cards = [...(card.parentElement?.querySelectorAll('.card') ?? [])];
+  const other = cards.find((each) => each !== card);
+  const distance = other ? other.getBoundingClientRect().left - card.getBoundingClientRect().left : 0;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const end = (/** @type {boolean} */ keep) => {
+    listening.abort();
+    const from = card.getBoundingClientRect();
+    const moved = Number(card.dataset.moved ?? 0);
+    card.style.translate = '';
+    card.classList.remove('dragged');
+    delete card.dataset.moved;
+    if (keep && distance && moved / distance > 0.5) table.swap();
+    arrive(card, from);
+  };
+  card.addEventListener(
+    'pointermove',
+    (move) => {
+      const moved = move.clientX - start;
+      card.dataset.moved = String(moved);
+      card.style.translate = `${moved}px`;
+    },
+    { signal },
+  );
+  card.addEventListener('pointerup', () => end(true), { signal });
+  card.addEventListener('pointercancel', () => end(false), { signal });
+}
+
+/** @param {Table} table */
+export function orderRow(table) {
+  const { picked, faces } = table;
+  const t = texts.train;
+  return html`<section class="order" aria-label=${t.order}>
+    <h2>${t.order}</h2>
+    <div class="order-cards">
+      ${picked.length === 0 ? html`<p class="quiet">${t.orderEmpty}</p>` : ''}
+      ${repeat(
+        picked,
+        (index) => index,
+        (index, place) => html`<span
+          class="card"
+          style="order: ${place * 2}"
+          data-card=${index}
+          @pointerdown=${(/** @type {PointerEvent} */ event) => drag(event, table)}
+          >${faces[place]}</span
+        >`,
+      )}
+      ${picked.length === 2
+        ? html`<button class="swap" style="order: 1" aria-keyshortcuts="S" @click=${() => table.swap()}>
+              <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 4 3 8l4 4M3 8h14M17 12l4 4-4 4M21 16H7" /></svg>
+              ${t.swap}
+            </button>
+            <span class="quiet tip" style="order: 4">${t.orderDrag}</span>`
+        : ''}
+    </div>
+  </section>`;
+}

@@ -1,0 +1,114 @@
+// The end of a game: who won and why, the scores turn by turn, every word explained.
+
+import { html } from '../../vendor.js';
+import { texts } from '../../texts.js';
+import { mark, sideColours } from '../../marks.js';
+import { wordExplained } from './words.js';
+
+/** @import { Table } from './table.js' */
+/** @import { TrainView } from './types.js' */
+
+/**
+ * @param {TrainView} view
+ * @param {number[]} ranks
+ * @param {string[]} names
+ */
+function verdict(view, ranks, names) {
+  const t = texts.train.result;
+  const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  const top = view.seats[first[0]].score;
+  const level = view.seats.filter((seat) => seat.score === top).length;
+  const headline = first.length > 1 ? t.draw : t.winner(names[first[0]]);
+  const reason = first.length > 1 ? t.tieDraw : level > 1 ? t.tieByRarity : '';
+  return { headline, reason };
+}
+
+/**
+ * One bar a player, a segment a turn.
+ * @param {TrainView} view
+ * @param {string[]} names
+ * @param {number[]} seats in the order of their ranks
+ */
+function chart(view, names, seats) {
+  const t = texts.train.result;
+  const longest = Math.max(1, ...view.seats.map((seat) => seat.score));
+  return html`<figure class="chart">
+    <figcaption>${t.chart}</figcaption>
+    ${seats.map((seat) => {
+      const scores = view.turns.filter((turn) => turn.seat === seat).map((turn) => turn.score);
+      return html`<div class="chart-row">
+        <span class="chart-name">${mark(seat)} ${names[seat]}</span>
+        <span class="bar" role="img" aria-label=${`${names[seat]} ${scores.join('・')}`}>
+          ${scores.map(
+            (score) => html`<span class="segment" style="inline-size: ${(100 * score) / longest}%; --side: var(${sideColours[seat]})"
+              ><span class="number">${score || ''}</span></span
+            >`,
+          )}
+        </span>
+      </div>`;
+    })}
+  </figure>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {TrainView} view
+ * @param {() => void} changed called when word facts arrive
+ */
+export function result(table, view, changed) {
+  const t = texts.train.result;
+  const outcome = view.outcome;
+  if (!outcome) return '';
+  const { ranks } = outcome;
+  const seats = [...view.order].sort((a, b) => ranks[a] - ranks[b]);
+  const { headline, reason } = verdict(view, ranks, table.names);
+  const words = view.turns.filter((turn) => turn.kind === 'place');
+  return html`<section class="result" aria-label=${t.heading}>
+    <div class="sheet standing">
+      <h2 tabindex="-1" class="headline">${headline}</h2>
+      ${reason ? html`<p class="reason">${reason}</p>` : ''}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${t.rank}</th>
+            <th scope="col">${t.player}</th>
+            <th scope="col" class="number">${t.score}</th>
+            <th scope="col" class="number">${t.rarity}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${seats.map(
+            (seat) => html`<tr class=${ranks[seat] === 1 ? 'first' : ''}>
+              <td class="number">${t.place(ranks[seat])}</td>
+              <th scope="row">${mark(seat)} ${table.names[seat]}</th>
+              <td class="number">${view.seats[seat].score}</td>
+              <td class="number">${view.seats[seat].rarity}</td>
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+      <p class="quiet small-print">${t.rarityNote}</p>
+      ${chart(view, table.names, seats)}
+    </div>
+    <div class="after">
+      <button class="strong" @click=${() => table.begin(view.players)}>${t.again}</button>
+      <a class="button" href="#/train">${t.seats}</a>
+      <a class="button plain" href="#/">${t.lobby}</a>
+    </div>
+    <div class="words">
+      <h2>${t.words}</h2>
+      ${words.length ? '' : html`<p class="quiet">${t.noWords}</p>`}
+      <ol>
+        ${words.map(
+          (turn) => html`<li class="sheet">
+            <h3>
+              <span class="word-made">${turn.word}</span>
+              <span class="by">${mark(turn.seat)} ${table.names[turn.seat]} <span class="number">${turn.score}</span>${texts.train.points}</span>
+            </h3>
+            ${wordExplained(table, turn.word, changed)}
+          </li>`,
+        )}
+      </ol>
+    </div>
+  </section>`;
+}

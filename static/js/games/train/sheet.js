@@ -1,0 +1,44 @@
+// 得点表: who made which word in which turn. Every word opens its explanation.
+
+import { html } from '../../vendor.js';
+import { texts } from '../../texts.js';
+import { mark } from '../../marks.js';
+
+/** @import { Table } from './table.js' */
+/** @import { TrainView } from './types.js' */
+
+/**
+ * @param {Table} table
+ * @param {TrainView} view
+ * @param {(word: string) => void} open
+ */
+export function scoreSheet(table, view, open) {
+  const t = texts.train;
+  const cell = (/** @type {number} */ seat, /** @type {number} */ turn) => {
+    const made = view.turns.filter((each) => each.seat === seat)[turn];
+    if (!made) return html`<td class="quiet">${t.empty}</td>`;
+    if (made.kind === 'exchange') return html`<td><span class="quiet">${t.exchanged}</span> <span class="number">0</span></td>`;
+    return html`<td>
+      <button class="word" @click=${() => open(made.word)}>${made.word}</button> <span class="number">${made.score}</span>
+    </td>`;
+  };
+  return html`<section class="score-sheet sheet" aria-label=${t.sheet}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col"><span class="hidden-text">${t.sheetTurn}</span></th>
+          ${view.order.map((seat) => html`<th scope="col">${mark(seat)} ${table.names[seat]}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${Array.from(
+          { length: view.turn_count },
+          (_, turn) => html`<tr>
+            <th scope="row" class="number">${turn + 1}</th>
+            ${view.order.map((seat) => cell(seat, turn))}
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}
