@@ -61,7 +61,7 @@ def compile_data(out: Path) -> None:
         chosen = vocabulary.choose(found.words, scores, everyday, hard, TIERS)
     with steps("derive the deck and the facts"):
         cards = deck.make_deck([*chosen.tiers[0], *chosen.tiers[1]], DECK_CARDS)
-        shards = facts.as_json(facts.facts_of(found.words, chosen, policy))
+        shards = facts.as_json(facts.facts_of(found.words, chosen, scores, policy))
     with steps("write"), tempfile.TemporaryDirectory(dir=_made(out.parent), prefix=".compiling-") as folder:
         new = Path(folder, "data")
         _write(new / "train" / "words.txt", "\n\n".join("\n".join(tier) for tier in chosen.tiers) + "\n")

@@ -41,22 +41,23 @@ def level_of(tier: int, familiarity: float) -> int:
     return 4 if familiarity >= limit else 5
 
 
-def facts_of(words: Mapping[str, Sequence[Meaning]], vocabulary: Vocabulary, policy: Policy) -> dict[str, WordFacts]:
+def facts_of(
+    words: Mapping[str, Sequence[Meaning]],
+    vocabulary: Vocabulary,
+    familiarity: Mapping[str, Sequence[float]],
+    policy: Policy,
+) -> dict[str, WordFacts]:
     """Return word → facts, for every word."""
     facts = {}
     for tier, members in enumerate(vocabulary.tiers):
         for word in members:
-            ranked = sorted(words[word], key=lambda meaning: _rank(meaning))
-            entries: dict[EntryFacts, None] = {}
-            for meaning in ranked:
-                entries.setdefault(entry_facts(word, meaning.entry, meaning.reading, policy))
-            facts[word] = WordFacts(level_of(tier, vocabulary.familiarity[word]), tuple(entries)[:MAX_ENTRIES])
+            scores = familiarity[word]
+            places = range(len(scores))
+            ranked = sorted(places, key=lambda place: (-words[word][place].verdict, -scores[place], place))
+            meanings = (words[word][place] for place in ranked)
+            entries = dict.fromkeys(entry_facts(word, meaning.entry, meaning.reading, policy) for meaning in meanings)
+            facts[word] = WordFacts(level_of(tier, max(scores)), tuple(entries)[:MAX_ENTRIES])
     return facts
-
-
-def _rank(meaning: Meaning) -> tuple[object, ...]:
-    common = "ichi1" in meaning.reading.priority
-    return (-meaning.verdict, not common, not meaning.reading.priority, meaning.entry.kana[0] is not meaning.reading)
 
 
 def entry_facts(word: str, entry: Entry, reading: Kana, policy: Policy) -> EntryFacts:

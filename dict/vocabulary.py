@@ -1,7 +1,7 @@
 """Estimate how familiar each word is, and choose the vocabularies of the CPU players by it.
 
 Familiarity is on the Zipf scale (log10 of occurrences in 10⁹ words): wordfreq's figure for the written forms,
-averaged with what JMdict's priority tags say, then moved by the word's level in the vocabulary lists for
+weighed with what JMdict's priority tags say, then moved by the word's level in the vocabulary lists for
 learners (JLPT), the school year of its kanji, its style and its field.
 """
 
@@ -54,7 +54,6 @@ class Vocabulary:
     """Disjoint sorted tiers: 小学生, more for 中学生, the other playable words, accepted from people only."""
 
     tiers: tuple[tuple[str, ...], ...]
-    familiarity: Mapping[str, float]
 
 
 class Frequencies:
@@ -137,18 +136,18 @@ class Evidence:
     grades: Mapping[str, int]
 
 
-def familiarity(words: Mapping[str, Sequence[Meaning]], evidence: Evidence) -> dict[str, float]:
-    """Return word → familiarity, the best of its meanings' ones."""
+def familiarity(words: Mapping[str, Sequence[Meaning]], evidence: Evidence) -> dict[str, tuple[float, ...]]:
+    """Return word → the familiarity of each of its meanings, in their order; the word's own is the best of them."""
     shares = _shares_of_forms(words)
     return {
-        word: max(_of_meaning(word, meaning, shares, evidence) for meaning in meanings)
+        word: tuple(_of_meaning(word, meaning, shares, evidence) for meaning in meanings)
         for word, meanings in words.items()
     }
 
 
 def choose(
     words: Mapping[str, Sequence[Meaning]],
-    scores: Mapping[str, float],
+    scores: Mapping[str, Sequence[float]],
     everyday: Iterable[str],
     barred: Iterable[str],
     sizes: Sequence[tuple[int, int]],
@@ -166,7 +165,7 @@ def choose(
         word for word, meanings in words.items() if any(meaning.verdict is Verdict.PLAY for meaning in meanings)
     } | first
     simple = [word for word in playable - never if word in first or any(_simple(m) for m in words[word])]
-    ranked = sorted(simple, key=lambda word: (word not in first, -scores[word], word))
+    ranked = sorted(simple, key=lambda word: (word not in first, -max(scores[word]), word))
     chosen: set[str] = set()
     tiers: list[tuple[str, ...]] = []
     for total, longest in sizes:
@@ -176,11 +175,11 @@ def choose(
         tiers.append(tuple(sorted(tier)))
     tiers.append(tuple(sorted(playable - chosen)))
     tiers.append(tuple(sorted(words.keys() - playable)))
-    return Vocabulary(tuple(tiers), scores)
+    return Vocabulary(tuple(tiers))
 
 
 def _simple(meaning: Meaning) -> bool:
-    """Whether a learner's vocabulary may hold it: no phrase (ことになる), no proper name (ミシガン) but everyday ones."""
+    """Whether a learner's vocabulary may hold it: no phrase (ことになる), no proper name (ミシガン) but common ones."""
     if meaning.verdict is not Verdict.PLAY:
         return False
     senses = meaning.entry.senses_of(meaning.reading) or meaning.entry.senses
@@ -229,7 +228,7 @@ def _of_meaning(word: str, meaning: Meaning, shares: Mapping[tuple[str, int, str
             zipf = max(zipf, evidence.frequencies.zipf(word, pos), evidence.frequencies.zipf(_katakana(word), ()))
     tags = set(reading.priority)
     known = priority_zipf(tags)
-    score = (zipf + known) / 2 + 0.3 if known is not None else zipf - 0.4
+    score = 0.6 * zipf + 0.4 * known + 0.3 if known is not None else zipf - 0.4
     level = _learner_level(word, meaning, in_kana, evidence.learner_levels)
     if level is not None:
         score += LEARNERS[level]
