@@ -1,0 +1,347 @@
+// The page's side of the engine: starts Python in PyScript's worker, sends it requests, gives back its answers.
+//
+// There is one interpreter a page, started when it is first asked for. Requests made before it is ready wait.
+
+import { fetchAsset, AssetError } from './assets.js';
+import { forgetSnapshot } from './snapshot.js';
+import { engineTexts } from './texts.js';
+
+const CONFIG = new URL('../../../pyscript.toml', import.meta.url).href;
+const MAIN = new URL('../../../py/main.py', import.meta.url).href;
+const CORE = new URL('../../vendor/pyscript/core.js', import.meta.url).href;
+
+/** Nothing heard from a starting worker for so long (ms) means that it will not come. */
+const START_PATIENCE = 60_000;
+/** A worker that owes answers and has been silent for so long (ms) is asked for a sign of life, then given up. */
+const ANSWER_PATIENCE = 30_000;
+
+/** Everything in PyScript that this site has no use for; what is left never draws on the page. */
+const UNUSED_PLUGINS = ['codemirror', 'deprecations-manager', 'donkey', 'error', 'py-editor', 'py-game', 'py-terminal'];
+
+/** @typedef {'idle' | 'loading' | 'ready' | 'failed'} EngineState */
+/** @typedef {'runtime' | 'library' | 'engine' | 'words' | 'ready'} Stage in the order they come */
+/** @typedef {{ stage: Stage, loaded: number, total: number }} Progress bytes on the wire so far, over all files */
+/** @typedef {{ session?: string, ply?: number, signal?: AbortSignal }} CallOptions */
+/** @typedef {Worker & { sync: { handle(text: string): Promise<string> }, ready: Promise<unknown> }} XWorker */
+/**
+ * @typedef {object} Pending
+ * @property {string} text
+ * @property {boolean} sent
+ * @property {(result: any) => void} resolve
+ * @property {(error: EngineError) => void} reject
+ */
+
+/** A request the engine refused or could not answer: `code` for programs, `message` for players. */
+export class EngineError extends Error {
+  /**
+   * @param {string} code
+   * @param {string} message
+   */
+  constructor(code, message) {
+    super(message);
+    this.name = 'EngineError';
+    this.code = code;
+  }
+}
+
+/** @param {keyof typeof engineTexts} code */
+const engineError = (code) => new EngineError(code, engineTexts[code]);
+
+/**
+ * The engine of this page.
+ *
+ * Events: `state` (detail: EngineState) and `progress` (detail: Progress).
+ */
+export class Engine extends EventTarget {
+  /** @type {EngineState} */
+  state = 'idle';
+  /** Why it failed, while `state` is `failed`. @type {EngineError | null} */
+  failure = null;
+  /** The latest progress of the start. @type {Progress | null} */
+  progress = null;
+  /** How the interpreter was started: from a kept snapshot or plainly. @type {'snapshot' | 'plain' | null} */
+  startedFrom = null;
+
+  /** @type {Map<number, Pending>} */
+  #pending = new Map();
+  #lastId = 0;
+  /** @type {XWorker | null} */
+  #worker = null;
+  /** @type {HTMLScriptElement | null} */
+  #script = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #watch;
+  /** Counts the starts, so that what an abandoned one still says is ignored. */
+  #start = 0;
+  /** @type {Promise<void> | null} */
+  #ready = null;
+
+  constructor() {
+    super();
+    this.#show('idle');
+  }
+
+  /**
+   * Start Python unless that has been done. Resolves when it is ready, rejects with `EngineError` if it fails.
+   * @returns {Promise<void>}
+   */
+  start() {
+    if (!this.#ready) {
+      this.#ready = this.#load();
+      // Whoever does not wait for the start learns of its failure from the state.
+      this.#ready.catch(() => {});
+    }
+    return this.#ready;
+  }
+
+  /**
+   * After a failure: drop what was left of the old worker, fetch anew what may be broken, start again. Sessions of the
+   * old worker are gone, so load their records again.
+   * @returns {Promise<void>}
+   */
+  retry() {
+    if (this.state !== 'failed') return this.start();
+    this.#ready = null;
+    return this.start();
+  }
+
+  /**
+   * Send a request, starting Python if need be. Resolves to its `result`; rejects with `EngineError`: the engine's own
+   * codes, `stale` once `signal` is aborted, or why the engine is not there.
+   * @param {string} cmd
+   * @param {object} [args]
+   * @param {CallOptions} [options]
+   * @returns {Promise<any>}
+   */
+  call(cmd, args = {}, { session, ply, signal } = {}) {
+    if (signal?.aborted) return Promise.reject(engineError('stale'));
+    if (this.state === 'failed' && this.failure) return Promise.reject(this.failure);
+    void this.start().catch(() => {});
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      const abandon = () => {
+        this.#pending.delete(id);
+        reject(engineError('stale'));
+      };
+      signal?.addEventListener('abort', abandon, { once: true });
+      const settled = () => signal?.removeEventListener('abort', abandon);
+      this.#pending.set(id, {
+        text: JSON.stringify({ id, session, ply, cmd, args }),
+        sent: false,
+        resolve: (result) => (settled(), resolve(result)),
+        reject: (error) => (settled(), reject(error)),
+      });
+      if (this.state === 'ready') this.#send(id);
+    });
+  }
+
+  /** @param {EngineState} state */
+  #show(state) {
+    this.state = state;
+    document.documentElement.dataset.engine = state;
+    this.dispatchEvent(new CustomEvent('state', { detail: state }));
+  }
+
+  async #load() {
+    const again = this.state === 'failed';
+    const start = ++this.#start;
+    this.failure = null;
+    this.progress = null;
+    this.startedFrom = null;
+    this.#show('loading');
+    /** @type {(error: EngineError) => void} */
+    let fail = () => {};
+    const failed = new Promise((_, reject) => (fail = reject));
+    try {
+      await Promise.race([failed, this.#boot(start, again, fail)]);
+    } catch (error) {
+      if (start === this.#start) this.#fail(asEngineError(error));
+      throw this.failure ?? asEngineError(error);
+    }
+    this.#show('ready');
+    for (const id of this.#pending.keys()) this.#send(id);
+  }
+
+  /**
+   * @param {number} start
+   * @param {boolean} again
+   * @param {(error: EngineError) => void} fail
+   */
+  async #boot(start, again, fail) {
+    const alive = () => {
+      clearTimeout(this.#watch);
+      this.#watch = setTimeout(() => fail(engineError('timeout')), START_PATIENCE);
+    };
+    alive();
+    /** @type {RequestInit} */
+    const fetched = { cache: again ? 'reload' : 'default' };
+    if (again) {
+      await forgetSnapshot();
+      await refreshAssets();
+      alive();
+    }
+    // PyScript would turn to another site's Python if these could not be had, so they are looked at first.
+    const [config] = await Promise.all([
+      fetchAsset(fetch, CONFIG, fetched).then((response) => response.text()),
+      fetchAsset(fetch, MAIN, fetched),
+    ]);
+    const interpreter = /^interpreter\s*=\s*"([^"]+)"/m.exec(config)?.[1];
+    if (!interpreter) throw new AssetError('missing', CONFIG);
+    configurePyScript(new URL(interpreter, CONFIG).href);
+    // A module that failed to load stays failed under its address, so another try uses another address.
+    const core = await import(again ? `${CORE}?start=${start}` : CORE).catch(() => {
+      throw new AssetError('missing', CORE);
+    });
+    alive();
+    const worker = await this.#spawn(core);
+    if (start !== this.#start) return worker.terminate();
+    this.#worker = worker;
+    worker.addEventListener('message', ({ data }) => {
+      if (start !== this.#start || !data?.asobiban) return;
+      alive();
+      const { progress, failure, start: from } = data.asobiban;
+      if (progress) this.#advance(progress);
+      if (from) this.startedFrom = from;
+      if (failure) fail(engineError(failure));
+    });
+    worker.addEventListener('error', () => fail(engineError('start')));
+    await worker.ready;
+    if (start !== this.#start) return;
+    clearTimeout(this.#watch);
+    worker.addEventListener('message', () => this.#watchOver());
+    const total = this.progress?.total ?? 0;
+    this.#advance({ stage: 'ready', loaded: total, total });
+  }
+
+  /**
+   * Add the script element that PyScript starts a worker for.
+   * @param {{ hooks: any }} core PyScript
+   * @returns {Promise<XWorker>}
+   */
+  #spawn({ hooks }) {
+    // The default hook would need `unsafe-eval` in the page's content security policy, for file access not used here.
+    hooks.worker.onBeforeRunAsync.clear();
+    return new Promise((resolve) => {
+      /**
+       * @param {unknown} _
+       * @param {XWorker} worker
+       */
+      const created = (_, worker) => {
+        hooks.main.onWorker.delete(created);
+        resolve(worker);
+      };
+      hooks.main.onWorker.add(created);
+      const script = document.createElement('script');
+      script.type = 'py';
+      script.setAttribute('worker', '');
+      script.setAttribute('config', CONFIG);
+      script.setAttribute('src', MAIN);
+      this.#script = script;
+      document.head.append(script);
+    });
+  }
+
+  /** @param {Progress} progress */
+  #advance(progress) {
+    const before = this.progress;
+    this.progress = before && before.loaded > progress.loaded ? { ...progress, loaded: before.loaded } : progress;
+    this.dispatchEvent(new CustomEvent('progress', { detail: this.progress }));
+  }
+
+  /** @param {EngineError} error */
+  #fail(error) {
+    clearTimeout(this.#watch);
+    this.#start += 1;
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#script?.remove();
+    this.#script = null;
+    this.failure = error;
+    const pending = [...this.#pending.values()];
+    this.#pending.clear();
+    this.#show('failed');
+    for (const { reject } of pending) reject(error);
+  }
+
+  /** @param {number} id */
+  async #send(id) {
+    const request = this.#pending.get(id);
+    if (!request || request.sent || !this.#worker) return;
+    request.sent = true;
+    this.#watchOver();
+    const start = this.#start;
+    try {
+      this.#receive(await this.#worker.sync.handle(request.text));
+    } catch {
+      // The service answers its own faults; only a broken interpreter lets one through.
+      if (start === this.#start) this.#fail(engineError('crashed'));
+    }
+  }
+
+  /** @param {string} text */
+  #receive(text) {
+    const { id, ok, result, error } = JSON.parse(text);
+    const request = this.#pending.get(id);
+    this.#pending.delete(id);
+    this.#watchOver();
+    if (!request) return;
+    if (ok) request.resolve(result);
+    else request.reject(new EngineError(error.code, error.message));
+  }
+
+  /** Give the worker up if it owes answers and says nothing for too long. */
+  #watchOver() {
+    clearTimeout(this.#watch);
+    if (this.#pending.size === 0) return;
+    const start = this.#start;
+    this.#watch = setTimeout(() => {
+      const answered = this.#worker?.sync.handle('{"id":0,"cmd":"games"}');
+      this.#watch = setTimeout(() => this.#fail(engineError('crashed')), ANSWER_PATIENCE);
+      void answered?.then(() => start === this.#start && this.#watchOver());
+    }, ANSWER_PATIENCE);
+  }
+}
+
+/** @param {unknown} error */
+function asEngineError(error) {
+  if (error instanceof EngineError) return error;
+  return engineError(error instanceof AssetError ? error.code : 'start');
+}
+
+/**
+ * Tell PyScript, before it loads, to keep its plugins off and never to look for Python elsewhere.
+ * @param {string} interpreter
+ */
+function configurePyScript(interpreter) {
+  if (document.querySelector('py-config')) return;
+  const plugins = UNUSED_PLUGINS.map((name) => `!${name}`);
+  for (const tag of ['py-config', 'mpy-config']) {
+    const element = document.createElement(tag);
+    element.setAttribute('type', 'json');
+    element.hidden = true;
+    element.textContent = JSON.stringify(tag === 'py-config' ? { interpreter, plugins } : { plugins });
+    document.head.append(element);
+  }
+}
+
+/** Fetch every file of the runtime past the browser's cache, which may hold a broken one. */
+async function refreshAssets() {
+  const names = [
+    'pyodide/pyodide.mjs',
+    'pyodide/pyodide.asm.mjs',
+    'pyodide/pyodide.asm.wasm',
+    'engine/engine.zip',
+    'engine/build.js',
+  ].map((name) => new URL(`../../vendor/${name}`, import.meta.url).href);
+  names.push(new URL('./interpreter.js', import.meta.url).href);
+  await Promise.all(
+    names.map(async (url) => (await fetchAsset(fetch, url, { cache: 'reload' })).arrayBuffer()),
+  );
+}
+
+/** The one engine of this page. */
+export const engine = new Engine();
+
+Object.assign(globalThis, {
+  asobiban: { engine, call: engine.call.bind(engine) },
+});

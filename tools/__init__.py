@@ -1,0 +1,1 @@
+"""The rooms of `build.py`: each module is one job of it."""

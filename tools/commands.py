@@ -1,0 +1,62 @@
+"""What `build.py` does once it runs inside its virtual environment."""
+
+import argparse
+
+from tools.engine import engine, words
+from tools.fonts import fonts
+from tools.paths import DIST
+from tools.server import Server
+from tools.setup import npm_packages
+from tools.site import site
+from tools.steps import BuildError
+from tools.vendor import vendor
+
+
+def build() -> None:
+    """Build the site, each step only if it is stale. Raises `BuildError`."""
+    npm_packages()
+    vendor()
+    words()
+    fonts()
+    engine()
+    site()
+
+
+def run(options: argparse.Namespace) -> int:
+    """Carry out a command. Returns the exit code."""
+    try:
+        build()
+        if options.command == "serve":
+            return serve(options.port)
+        if options.command == "test":
+            from tools.checks import check
+
+            return check()
+        if options.command == "bench":
+            from tools.bench import bench
+
+            return bench()
+        print(f"できました: {DIST}")
+        return 0
+    except BuildError as error:
+        print(f"✗ {error}")
+        return 1
+    except KeyboardInterrupt:
+        print("\n途中でやめました。次は続きから始まります。")
+        return 130
+
+
+def serve(port: int) -> int:
+    """Serve `dist/` until interrupted."""
+    try:
+        server = Server(DIST, port)
+    except OSError as error:
+        raise BuildError(f"ポート {port} が使えません。--port で別の番号を選んでください。") from error
+    print(f"あそび盤: {server.url}  (やめるには Ctrl+C)", flush=True)
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        print("\nおつかれさまでした。")
+    finally:
+        server.server_close()
+    return 0

@@ -1,0 +1,10 @@
+"""The least a PyScript worker can do: what the bench compares the game's start with."""
+
+from pyscript import sync
+
+
+def greet(name):
+    return f"こんにちは、{name}"
+
+
+sync.greet = greet

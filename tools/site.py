@@ -1,0 +1,37 @@
+"""The complete static site in `dist/`: what is committed, what was built, the data fetched on demand."""
+
+import shutil
+from pathlib import Path
+
+from tools.paths import DATA, DIST, ROOT
+from tools.steps import Status, make, size_text, tree, whole_folder
+
+_LEFT_OUT = (".d.ts", ".map")
+# A page's Python starts with the words inside.
+_IN_ARCHIVE = ("words.txt",)
+
+
+def _parts() -> list[tuple[Path, Path]]:
+    """Every file of the site: where it is, and its place in the site."""
+    pages = [*ROOT.glob("*.html"), ROOT / "pyscript.toml", ROOT / "py" / "main.py"]
+    files = [path for path in [*pages, *tree(ROOT / "static"), *tree(ROOT / "LICENSES")] if path.is_file()]
+    parts = [(path, path.relative_to(ROOT)) for path in files if not path.name.endswith(_LEFT_OUT)]
+    data = [path for path in tree(DATA) if path.name not in _IN_ARCHIVE]
+    return parts + [(path, Path("data") / path.relative_to(DATA)) for path in data]
+
+
+def site() -> None:
+    """Bring `dist/` up to date."""
+    parts = _parts()
+
+    def action(status: Status) -> None:
+        with whole_folder(DIST) as folder:
+            # GitHub Pages would otherwise run Jekyll over the site and drop files.
+            (folder / ".nojekyll").touch()
+            for source, place in parts:
+                (folder / place).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(source, folder / place)
+            files = tree(folder)
+            status.detail = f"{len(files)} 個、{size_text(sum(path.stat().st_size for path in files))}"
+
+    make("site", "サイトを dist/ に組み立てる", [Path(__file__), *(source for source, _ in parts)], [DIST], action)
