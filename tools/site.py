@@ -3,6 +3,7 @@
 import shutil
 from pathlib import Path
 
+from tools import pages
 from tools.paths import DATA, DIST, ROOT
 from tools.steps import Status, make, size_text, tree, whole_folder
 
@@ -25,13 +26,18 @@ def site() -> None:
     parts = _parts()
 
     def action(status: Status) -> None:
+        known = pages.facts(DATA)
         with whole_folder(DIST) as folder:
             # GitHub Pages would otherwise run Jekyll over the site and drop files.
             (folder / ".nojekyll").touch()
             for source, place in parts:
                 (folder / place).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(source, folder / place)
+                if source.suffix == ".html":
+                    page = pages.fill(source.read_text(encoding="utf-8"), known)
+                    (folder / place).write_text(page, encoding="utf-8")
+                else:
+                    shutil.copyfile(source, folder / place)
             files = tree(folder)
             status.detail = f"{len(files)} 個、{size_text(sum(path.stat().st_size for path in files))}"
 
-    make("site", "サイトを dist/ に組み立てる", [Path(__file__), *(source for source, _ in parts)], [DIST], action)
+    make("site", "サイトを dist/ に組み立てる", [Path(__file__), Path(pages.__file__), *(source for source, _ in parts)], [DIST], action)

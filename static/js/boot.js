@@ -19,7 +19,7 @@ export function bootLine(engine) {
     </div>`;
   }
   if (engine.state === 'ready') {
-    return html`<div class="boot"></div>`;
+    return html`<div class="boot"><span>${texts.boot.ready}</span></div>`;
   }
   const { stage, loaded, total } = engine.progress ?? { stage: /** @type {const} */ ('runtime'), loaded: 0, total: 0 };
   const line = total ? texts.boot.progress(texts.boot[stage], megabytes(loaded), megabytes(total)) : texts.boot[stage];

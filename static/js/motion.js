@@ -16,10 +16,10 @@ export function arrive(element, from, delay = 0) {
   const to = element.getBoundingClientRect();
   const dx = from.left + from.width / 2 - (to.left + to.width / 2);
   const dy = from.top + from.height / 2 - (to.top + to.height / 2);
-  const scale = to.width ? from.width / to.width : 1;
+  const scale = to.width ? Math.min(1.4, from.width / to.width) : 1;
   element.animate(
     [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: scale < 0.5 ? 0 : 1 },
+      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0.6 },
       { transform: 'none', opacity: 1 },
     ],
     { duration: SLOW, delay, easing: EASE, fill: 'backwards' },

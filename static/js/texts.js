@@ -25,7 +25,7 @@ export const texts = {
     library: '部品を読み込んでいます',
     engine: 'ゲームを用意しています',
     words: '言葉を並べています',
-    ready: '準備ができました',
+    ready: '準備ができました。電波がなくても遊べます。',
     /** @param {string} stage @param {string} loaded @param {string} total */
     progress: (stage, loaded, total) => `${stage}（${loaded} / ${total} MB）`,
     retry: 'もう一度読み込む',
@@ -154,6 +154,8 @@ export const texts = {
       lobby: 'ゲームをえらぶ',
     },
     word: {
+      latest: 'いまできた言葉',
+      latestEmpty: 'できた言葉の意味が、ここに出ます。',
       levels: ['', 'やさしい', 'ふつう', 'すこしむずかしい', 'むずかしい', 'めったに見ない'],
       difficulty: 'むずかしさ',
       cards: '札',

@@ -6,7 +6,7 @@ VOICED = {
     **dict(zip("かきくけこさしすせそたちつてとはひふへほう", "がぎぐげござじずぜぞだぢづでどばびぶべぼゔ", strict=True))
 }
 HALF_VOICED = dict(zip("はひふへほ", "ぱぴぷぺぽ", strict=True))
-SMALL = dict(zip("あいうえおかけつやゆよわ", "ぁぃぅぇぉゕゖっゃゅょゎ", strict=True))
+SMALL = dict(zip("あいうえおつやゆよわ", "ぁぃぅぇぉっゃゅょゎ", strict=True))
 
 
 def faces(card):

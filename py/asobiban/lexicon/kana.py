@@ -26,7 +26,7 @@ _VOICED = dict(
     )
 )
 _HALF_VOICED = dict(zip("はひふへほ", "ぱぴぷぺぽ", strict=True))
-_SMALL = dict(zip("あいうえおかけつやゆよわ", "ぁぃぅぇぉゕゖっゃゅょゎ", strict=True))
+_SMALL = dict(zip("あいうえおつやゆよわ", "ぁぃぅぇぉっゃゅょゎ", strict=True))
 
 FACES: dict[str, tuple[str, ...]] = {
     kana: tuple(form for form in (kana, _VOICED.get(kana), _HALF_VOICED.get(kana), _SMALL.get(kana)) if form)
@@ -35,7 +35,7 @@ FACES: dict[str, tuple[str, ...]] = {
 """Card → its faces, the plain one first, then voiced, half-voiced and small (rule T22)."""
 
 CARD_OF: dict[str, str] = {face: card for card, faces in FACES.items() for face in faces}
-"""Face → the card that shows it; ゐ and ゑ have none."""
+"""Face → the card that shows it; ゐ ゑ ゕ ゖ have none, as no word is spelled with them."""
 
 
 class NotKana(ValueError):

@@ -50,7 +50,7 @@ export function orderRow(table) {
   const { picked, faces } = table;
   const t = texts.train;
   return html`<section class="order" aria-label=${t.order}>
-    <h2>${t.order}</h2>
+    <h2>${t.order} ${picked.length === 2 ? html`<span>${t.orderDrag}</span>` : ''}</h2>
     <div class="order-cards">
       ${picked.length === 0 ? html`<p class="quiet">${t.orderEmpty}</p>` : ''}
       ${repeat(
@@ -68,8 +68,7 @@ export function orderRow(table) {
         ? html`<button class="swap" style="order: 1" aria-keyshortcuts="S" @click=${() => table.swap()}>
               <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 4 3 8l4 4M3 8h14M17 12l4 4-4 4M21 16H7" /></svg>
               ${t.swap}
-            </button>
-            <span class="quiet tip" style="order: 4">${t.orderDrag}</span>`
+            </button>`
         : ''}
     </div>
   </section>`;

@@ -12,7 +12,7 @@ import { orderRow } from './order.js';
 import { result } from './result.js';
 import { scoreSheet } from './sheet.js';
 import { turnText } from './table.js';
-import { openWord } from './words.js';
+import { openWord, wordExplained } from './words.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Table, Note } from './table.js' */
@@ -182,18 +182,36 @@ function page(table, engine, changed) {
           : html`<div class="mine">
                 ${engine.state === 'failed' || (!view && engine.state !== 'ready')
                   ? bootLine(engine)
-                  : html`<p class="prompt ${said.tone}">${said.text}</p>`}
+                  : html`<p class="prompt tone-${said.tone}">${said.text}</p>`}
                 ${orderRow(table)} ${actions(table, view)}
               </div>
               ${hand(table, view)}`}
       </div>
-      ${view ? html`<aside>${scoreSheet(table, view, (word) => openWord(table, word))}</aside>` : html`<aside></aside>`}
+      ${view ? html`<aside>
+            ${scoreSheet(table, view, (word) => openWord(table, word))} ${latestWord(table, view, changed)}
+          </aside>` : html`<aside></aside>`}
     </main>
     ${lasting ? nothing : html`<p class="quiet note">${texts.storage.unavailable}</p>`}
     <div class="hidden-text" aria-live="polite">
       ${turn ? turnText(turn, table.names) : ''} ${said.text}
     </div>
   </div>`;
+}
+
+/**
+ * The latest word and what it means.
+ * @param {Table} table
+ * @param {TrainView} view
+ * @param {() => void} changed
+ */
+function latestWord(table, view, changed) {
+  const made = view.turns.findLast((turn) => turn.kind === 'place');
+  return html`<section class="latest sheet" aria-label=${t.word.latest}>
+    ${made
+      ? html`<h2>${made.word}</h2>
+          ${wordExplained(table, made.word, changed)}`
+      : html`<p class="quiet">${t.word.latestEmpty}</p>`}
+  </section>`;
 }
 
 /** Boxes of what may move next, as they are before a redraw. @param {HTMLElement} root */
