@@ -74,13 +74,21 @@ def entry_facts(word: str, entry: Entry, reading: Kana, policy: Policy) -> Entry
 
 
 def _written(word: str, entry: Entry, reading: Kana, policy: Policy) -> tuple[str, ...]:
+    """Return the written forms to show: the usual ones, no half-kana spellings (むこう岸 beside 向こう岸)."""
     forms = entry.kanji_of(reading)
-    shown = [form.text for form in forms if policy.shows(form)]
-    if not shown and forms and not any("search-only" in tag for form in forms for tag in form.info):
-        shown = [forms[0].text]  # an out-dated form is better than none
-    if not shown and any("ァ" <= char <= "ヶ" for char in reading.text):
-        shown = [reading.text]
-    return tuple(form for form in shown if form != word)[:MAX_KANJI]
+    fit = [form for form in forms if policy.shows(form)]
+    usual = [form.text for form in fit if form.priority] or [
+        form.text for form in fit if _kanji_in(form.text) >= _kanji_in(fit[0].text)
+    ]
+    if not usual and forms and not any("search-only" in tag for form in forms for tag in form.info):
+        usual = [forms[0].text]  # an out-dated form is better than none
+    if not usual and any("ァ" <= char <= "ヶ" for char in reading.text):
+        usual = [reading.text]
+    return tuple(form for form in usual if form != word)[:MAX_KANJI]
+
+
+def _kanji_in(form: str) -> int:
+    return sum("㐀" <= char <= "鿿" or char == "々" for char in form)
 
 
 def _glosses(senses: Sequence[Sense], policy: Policy) -> list[str]:

@@ -11,6 +11,8 @@ from typing import Any
 from asobiban.lexicon.kana import ALPHABET
 from source import Entry, Kana, Kanji, Sense, SourceError
 
+_BRACKETS = re.compile(r"\s*\([^()]*\)")
+
 
 class Verdict(IntEnum):
     """What a tag makes of a word; the smaller, the worse."""
@@ -128,8 +130,9 @@ class Policy:
         return None
 
     def fit_glosses(self, sense: Sense) -> tuple[str, ...]:
-        """Return the glosses of a fit sense that may be shown: those without an unfit word."""
-        return tuple(gloss for gloss in sense.glosses if self._unfit.find(gloss) is None)
+        """Return the glosses of a fit sense that may be shown; an unfit remark in brackets is cut off."""
+        shown = (gloss if self._unfit.find(gloss) is None else _BRACKETS.sub("", gloss) for gloss in sense.glosses)
+        return tuple(gloss for gloss in shown if gloss and self._unfit.find(gloss) is None)
 
     def of_sense(self, sense: Sense) -> Verdict:
         """Return whether CPU players may mean `sense`: its best part of speech, lowered by its worst tag."""
