@@ -52,12 +52,23 @@ def facts_of(
     for tier, members in enumerate(vocabulary.tiers):
         for word in members:
             scores = familiarity[word]
-            places = range(len(scores))
-            ranked = sorted(places, key=lambda place: (-words[word][place].verdict, -scores[place], place))
-            meanings = (words[word][place] for place in ranked)
-            entries = dict.fromkeys(entry_facts(word, meaning.entry, meaning.reading, policy) for meaning in meanings)
-            facts[word] = WordFacts(level_of(tier, max(scores)), tuple(entries)[:MAX_ENTRIES])
+            ranked = sorted(zip(words[word], scores, strict=True), key=lambda pair: _rank(*pair))
+            # One line for an entry that gives the word twice (ホームドラマ, ホーム・ドラマ).
+            best: dict[int, Meaning] = {}
+            for meaning, _ in ranked:
+                other = best.setdefault(meaning.entry.number, meaning)
+                if "・" in other.reading.text and "・" not in meaning.reading.text:
+                    best[meaning.entry.number] = meaning
+            shown = dict.fromkeys(
+                entry_facts(word, meaning.entry, meaning.reading, policy) for meaning in best.values()
+            )
+            facts[word] = WordFacts(level_of(tier, max(scores)), tuple(shown)[:MAX_ENTRIES])
     return facts
+
+
+def _rank(meaning: Meaning, score: float) -> tuple[object, ...]:
+    """Return the sorting key that puts the best known meaning first; the sort keeps the source's order otherwise."""
+    return (-meaning.verdict, -score)
 
 
 def entry_facts(word: str, entry: Entry, reading: Kana, policy: Policy) -> EntryFacts:

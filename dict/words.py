@@ -12,6 +12,10 @@ SEPARATORS = str.maketrans("", "", "・･、，,。．.！!？? 　=＝‐-")
 """Marks that only divide a reading (アイアン・クラブ): dropped. A reading with any other sign is not a word."""
 
 
+NEVER_FIRST = frozenset("ぁぃぅぇぉゕゖっゃゅょゎーん")
+"""Kana that begin no everyday word: っけ, ん家 are accepted, not played."""
+
+
 @dataclass(frozen=True)
 class Meaning:
     """One fit entry behind a word, with the reading that gives the word and what CPU players may do with it."""
@@ -63,7 +67,8 @@ def harvest(entries: Iterable[Entry], policy: Policy) -> Harvest:
             elif reason := policy.why_blocked(word) or policy.why_unfit(entry, word, entry.senses_of(reading)):
                 unfit.setdefault(word, reason)
             else:
-                words[word].append(Meaning(entry, reading, policy.of_reading(entry, reading)))
+                verdict = Verdict.ACCEPT if word[0] in NEVER_FIRST else policy.of_reading(entry, reading)
+                words[word].append(Meaning(entry, reading, verdict))
     counts["folded"] = len(seen)
     counts.update(dropped.values())
     result.words = dict(sorted(words.items()))

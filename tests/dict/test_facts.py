@@ -59,6 +59,13 @@ def test_levels() -> None:
     assert [level_of(3, 1), level_of(3, 0.5), level_of(3, 0)] == [3, 4, 5]
 
 
+def test_an_entry_is_shown_once() -> None:
+    found = harvest([entry("", "ホーム・ドラマ ホームドラマ"), entry("", "ほーむどらま", number=2)], policy())
+    vocabulary = Vocabulary((("ほーむどらま",), (), (), ()))
+    shown = facts_of(found.words, vocabulary, {"ほーむどらま": (1.0, 1.0, 0.0)}, policy())["ほーむどらま"].entries
+    assert [fact.kanji for fact in shown] == [("ホームドラマ",), ()]
+
+
 def test_shards_are_named_by_the_first_kana() -> None:
     found = harvest([entry("愛", "あい"), entry("伊", "いい", number=2)], policy())
     facts = facts_of(

@@ -3,6 +3,7 @@
 import pytest
 from asobiban.lexicon.kana import NotKana
 from made import VULGAR, entry, policy, sense
+from policy import Verdict
 from words import fold, harvest
 
 
@@ -52,3 +53,11 @@ def test_harvest_drops_what_cannot_be_a_word_and_counts_it() -> None:
 def test_the_blocklist_bans_a_word_whatever_its_entries() -> None:
     found = harvest([entry("良語", "だめ")], policy(blocked="だめ"))
     assert (found.words, found.unfit) == ({}, {"だめ": "blocklist"})
+
+
+def test_words_that_begin_with_a_small_kana_are_not_played() -> None:
+    found = harvest([entry("", "っけ うみ")], policy())
+    assert {word: meanings[0].verdict for word, meanings in found.words.items()} == {
+        "っけ": Verdict.ACCEPT,
+        "うみ": Verdict.PLAY,
+    }
