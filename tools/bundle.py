@@ -66,7 +66,15 @@ def bundle(wheel: str, pyscript: str, main: str, out: str) -> str:
         optimize = 2 if name in library and not name.startswith(("_pyodide/", "pyodide/")) else 0
         files[name.removesuffix(".py") + ".pyc"] = _compiled(body, f"{_ARCHIVE}/{name}", optimize)
     Path(out).write_bytes(_zip(files))
-    return json.dumps({"modules": len(library), "files": len(files), "size": Path(out).stat().st_size})
+    first = {name for path, body in sources.items() if path.startswith("pyscript/") for name in imports(path, body)}
+    return json.dumps(
+        {
+            "modules": len(library),
+            "size": Path(out).stat().st_size,
+            # What PyScript's part needs of the library: a snapshot should have it loaded.
+            "imports": sorted(name for name in first if _file(name, set(library))),
+        }
+    )
 
 
 def closure(roots: Iterable[str], archive: zipfile.ZipFile) -> list[str]:
@@ -79,13 +87,18 @@ def closure(roots: Iterable[str], archive: zipfile.ZipFile) -> list[str]:
         parent = module.rpartition(".")[0]
         if parent:
             waiting.append(parent)
-        path = module.replace(".", "/")
-        file = next((name for name in (f"{path}.py", f"{path}/__init__.py") if name in members), None)
+        file = _file(module, members)
         if module in found or file is None or _is_cut(module) or _is_frozen(module):
             continue
         found[module] = file
         waiting += imports(file, archive.read(file))
     return sorted(found.values())
+
+
+def _file(module: str, members: set[str]) -> str | None:
+    """Which of `members` is the source of a module, if one is."""
+    path = module.replace(".", "/")
+    return next((name for name in (f"{path}.py", f"{path}/__init__.py") if name in members), None)
 
 
 def imports(name: str, body: bytes) -> Iterator[str]:

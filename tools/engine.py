@@ -5,6 +5,7 @@ import hashlib
 import json
 import subprocess
 from pathlib import Path
+from typing import Any
 
 from tools.paths import BUILD, DATA, NODE_MODULES, ROOT, VENDOR, VENV_PYTHON
 from tools.setup import node
@@ -16,9 +17,6 @@ ENGINE = VENDOR / "engine"
 _ENGINE_SOURCES = [ROOT / "py" / "asobiban", ROOT / "pyproject.toml"]
 _TOOLS = ROOT / "tools"
 _COMPILE = ROOT / "dict" / "compile.py"
-
-# What a page loads before its first answer, beside the page itself.
-_RUNTIME = ("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm", "engine/engine.zip")
 
 
 def words() -> None:
@@ -53,7 +51,7 @@ def wheel() -> Path:
     return found
 
 
-def archive(out: Path, status: Status) -> dict[str, int]:
+def archive(out: Path, status: Status) -> dict[str, Any]:
     """Make the archive a page starts from. Returns how much is in it."""
     program, _ = node()
     text = run(
@@ -62,7 +60,7 @@ def archive(out: Path, status: Status) -> dict[str, int]:
         "エンジンをブラウザ用にまとめられませんでした。",
         "bundle",
     )
-    found: dict[str, int] = json.loads(text.splitlines()[-1])
+    found: dict[str, Any] = json.loads(text.splitlines()[-1])
     return found
 
 
@@ -74,39 +72,43 @@ def engine() -> None:
         with whole_folder(ENGINE) as folder:
             counts = archive(folder / "engine.zip", status)
             status.detail = f"モジュール {counts['modules']}、{size_text(counts['size'])}"
-            (folder / "build.js").write_text(_build_js(folder), encoding="utf-8")
+            (folder / "build.js").write_text(_build_js(folder, counts["imports"]), encoding="utf-8")
 
-    worker = [*tree(ROOT / "static" / "js" / "engine"), ROOT / "py" / "main.py", ROOT / "pyscript.toml"]
-    sources = [Path(__file__), _TOOLS / "bundle.mjs", _TOOLS / "bundle.py", *worker, *tree(VENDOR / "pyodide")]
-    packages = [ROOT / "package-lock.json", *tree(VENDOR / "pyscript")]
-    make("engine", "エンジンをブラウザ用にまとめる", [built, *sources, *packages], [ENGINE], action)
+    tools = [Path(__file__), _TOOLS / "bundle.mjs", _TOOLS / "bundle.py"]
+    runtime = [ROOT / "package-lock.json", *tree(VENDOR / "pyodide"), *tree(VENDOR / "pyscript")]
+    make("engine", "エンジンをブラウザ用にまとめる", [built, *tools, *runtime, *_worker_sources()], [ENGINE], action)
 
 
-def _build_js(folder: Path) -> str:
+def _worker_sources() -> list[Path]:
+    """What runs in the worker beside the archive, and so belongs to the build's identity."""
+    return [*tree(ROOT / "static" / "js" / "engine"), ROOT / "py" / "main.py", ROOT / "pyscript.toml"]
+
+
+def _build_js(folder: Path, imports: list[str]) -> str:
     """The module that tells a page which build it is and how large its parts are."""
-    digest = hashlib.sha256()
     sizes: dict[str, int] = {}
     transfer: dict[str, int] = {}
-    for name in _RUNTIME:
-        path = (folder if name.startswith("engine/") else VENDOR / "pyodide") / Path(name).name
+    hashes: dict[str, str] = {}
+    for path in (VENDOR / "pyodide" / "pyodide.asm.wasm", folder / "engine.zip"):
         content = path.read_bytes()
-        digest.update(hashlib.sha256(content).digest())
         sizes[path.name] = len(content)
+        hashes[path.name] = hashlib.sha256(content).hexdigest()[:12]
         transfer[path.name] = len(content) if path.suffix == ".zip" else len(gzip.compress(content, 6, mtime=0))
-    for path in [*tree(ROOT / "static" / "js" / "engine"), ROOT / "py" / "main.py", ROOT / "pyscript.toml"]:
+    digest = hashlib.sha256((folder / "engine.zip").read_bytes())
+    for path in [*_worker_sources(), *tree(VENDOR / "pyodide"), *tree(VENDOR / "pyscript")]:
         digest.update(path.read_bytes())
     info = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
-    chunks = sorted(path.name for path in (VENDOR / "pyscript").glob("*-*.js"))
     parts = {
         "id": digest.hexdigest()[:16],
         "info": info,
+        "imports": imports,
         "size": sizes,
         "transfer": transfer,
-        "pyscript": chunks,
+        "hash": hashes,
     }
     return (
         "// Made by build.py.\n\n"
-        "/** @type {{ id: string, info: object, size: Record<string, number>, transfer: Record<string, number>,"
-        " pyscript: string[] }} */\n"
+        "/** @type {{ id: string, info: object, imports: string[], size: Record<string, number>,"
+        " transfer: Record<string, number>, hash: Record<string, string> }} */\n"
         f"export const build = {json.dumps(parts, indent=2)};\n"
     )

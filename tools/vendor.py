@@ -39,7 +39,7 @@ def _pyscript(folder: Path) -> None:
     dist = PYSCRIPT / "dist"
     _copy(dist / "core.js", folder / "core.js")
     for prefix in _PYSCRIPT_CHUNKS:
-        chunks = [path for path in dist.glob(f"{prefix}*.js")]
+        chunks = list(dist.glob(f"{prefix}*.js"))
         if len(chunks) != 1:
             raise BuildError(f"@pyscript/core に {prefix}*.js が見つかりません。package.json の版を確かめてください。")
         _copy(chunks[0], folder / chunks[0].name)

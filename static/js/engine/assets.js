@@ -15,20 +15,51 @@ export class AssetError extends Error {
 
 /**
  * Fetch a file that is not a page. Rejects with `AssetError`; a host's own "not found" page counts as missing.
- * @param {typeof fetch} request
  * @param {string} url
  * @param {RequestInit} [init]
  */
-export async function fetchAsset(request, url, init) {
+export async function fetchAsset(url, init) {
   let response;
   try {
-    response = await request(url, init);
+    response = await fetch(url, init);
   } catch {
     throw new AssetError('offline', url);
   }
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || type.startsWith('text/html')) throw new AssetError('missing', url);
-  if (!url.includes('.wasm') || type === 'application/wasm') return response;
-  // Compiling while loading needs this very type, which some hosts do not send.
-  return new Response(response.body, { headers: { 'content-type': 'application/wasm' } });
+  return response;
+}
+
+/**
+ * Fetch a large file, calling `count` with the bytes of it that have come so far. Rejects with `AssetError`.
+ * @param {string} url
+ * @param {string} type the content type given to it, whatever the host said
+ * @param {(bytes: number) => void} count
+ * @param {RequestInit} [init]
+ */
+export async function fetchCounted(url, type, count, init) {
+  const { body } = await fetchAsset(url, init);
+  if (!body) throw new AssetError('missing', url);
+  const reader = body.getReader();
+  let bytes = 0;
+  const counted = new ReadableStream({
+    async pull(controller) {
+      let part;
+      try {
+        part = await reader.read();
+      } catch {
+        controller.error(new AssetError('offline', url));
+        return;
+      }
+      if (part.done) {
+        controller.close();
+        return;
+      }
+      bytes += part.value.byteLength;
+      count(bytes);
+      controller.enqueue(part.value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  return new Response(counted, { headers: { 'content-type': type } });
 }

@@ -2,18 +2,27 @@
 //
 // There is one interpreter a page, started when it is first asked for. Requests made before it is ready wait.
 
-import { fetchAsset, AssetError } from './assets.js';
+import { build } from '../../vendor/engine/build.js';
+import { AssetError, fetchAsset, fetchCounted } from './assets.js';
 import { forgetSnapshot } from './snapshot.js';
 import { engineTexts } from './texts.js';
 
-const CONFIG = new URL('../../../pyscript.toml', import.meta.url).href;
-const MAIN = new URL('../../../py/main.py', import.meta.url).href;
-const CORE = new URL('../../vendor/pyscript/core.js', import.meta.url).href;
+const ROOT = new URL('../../../', import.meta.url).href;
+const VENDOR = `${ROOT}static/vendor/`;
+const CONFIG = `${ROOT}pyscript.toml`;
+const MAIN = `${ROOT}py/main.py`;
+const CORE = `${VENDOR}pyscript/core.js`;
+const RUNTIME = 'pyodide.asm.wasm';
+const LIBRARY = 'engine.zip';
+const TOTAL = build.transfer[RUNTIME] + build.transfer[LIBRARY];
 
 /** Nothing heard from a starting worker for so long (ms) means that it will not come. */
 const START_PATIENCE = 60_000;
 /** A worker that owes answers and has been silent for so long (ms) is asked for a sign of life, then given up. */
 const ANSWER_PATIENCE = 30_000;
+
+/** @type {Stage[]} */
+const STAGES = ['runtime', 'library', 'engine', 'words', 'ready'];
 
 /** Everything in PyScript that this site has no use for; what is left never draws on the page. */
 const UNUSED_PLUGINS = ['codemirror', 'deprecations-manager', 'donkey', 'error', 'py-editor', 'py-game', 'py-terminal'];
@@ -173,17 +182,17 @@ export class Engine extends EventTarget {
       this.#watch = setTimeout(() => fail(engineError('timeout')), START_PATIENCE);
     };
     alive();
-    /** @type {RequestInit} */
-    const fetched = { cache: again ? 'reload' : 'default' };
     if (again) {
       await forgetSnapshot();
-      await refreshAssets();
-      alive();
+      await refreshModules();
     }
+    // Under way at once, next to everything that goes before the worker can use it.
+    const parts = this.#fetchParts(alive, again);
+    parts.catch((error) => fail(asEngineError(error)));
     // PyScript would turn to another site's Python if these could not be had, so they are looked at first.
     const [config] = await Promise.all([
-      fetchAsset(fetch, CONFIG, fetched).then((response) => response.text()),
-      fetchAsset(fetch, MAIN, fetched),
+      fetchAsset(CONFIG, fetched(again)).then((response) => response.text()),
+      fetchAsset(MAIN, fetched(again)),
     ]);
     const interpreter = /^interpreter\s*=\s*"([^"]+)"/m.exec(config)?.[1];
     if (!interpreter) throw new AssetError('missing', CONFIG);
@@ -196,21 +205,55 @@ export class Engine extends EventTarget {
     const worker = await this.#spawn(core);
     if (start !== this.#start) return worker.terminate();
     this.#worker = worker;
-    worker.addEventListener('message', ({ data }) => {
+    worker.addEventListener('message', async ({ data }) => {
       if (start !== this.#start || !data?.asobiban) return;
       alive();
-      const { progress, failure, start: from } = data.asobiban;
-      if (progress) this.#advance(progress);
+      const { port, stage, start: from } = data.asobiban;
+      if (stage) this.#advance(stage);
       if (from) this.startedFrom = from;
-      if (failure) fail(engineError(failure));
+      if (port) {
+        const { module, library } = await parts;
+        port.postMessage({ module, library }, [library]);
+      }
     });
     worker.addEventListener('error', () => fail(engineError('start')));
     await worker.ready;
     if (start !== this.#start) return;
     clearTimeout(this.#watch);
     worker.addEventListener('message', () => this.#watchOver());
-    const total = this.progress?.total ?? 0;
-    this.#advance({ stage: 'ready', loaded: total, total });
+    this.#advance('ready');
+  }
+
+  /**
+   * The runtime, compiled, and the archive with everything Python needs. Rejects with `AssetError`.
+   * @param {() => void} alive called whenever something arrives
+   * @param {boolean} again
+   */
+  async #fetchParts(alive, again) {
+    const received = new Map([[RUNTIME, 0]]);
+    /**
+     * @param {string} folder
+     * @param {string} name
+     * @param {string} type
+     */
+    const counted = (folder, name, type) =>
+      // The address says which content is meant, so that files of two builds are never taken together from a cache.
+      fetchCounted(
+        `${VENDOR}${folder}/${name}?v=${build.hash[name]}`,
+        type,
+        (bytes) => {
+          alive();
+          received.set(name, Math.min(1, bytes / build.size[name]) * build.transfer[name]);
+          const stage = (received.get(RUNTIME) ?? 0) < build.transfer[RUNTIME] ? 'runtime' : 'library';
+          this.#advance(stage, [...received.values()].reduce((sum, part) => sum + part));
+        },
+        fetched(again),
+      );
+    const [module, library] = await Promise.all([
+      WebAssembly.compileStreaming(counted('pyodide', RUNTIME, 'application/wasm')),
+      counted('engine', LIBRARY, 'application/zip').then((response) => response.arrayBuffer()),
+    ]);
+    return { module, library };
   }
 
   /**
@@ -241,10 +284,13 @@ export class Engine extends EventTarget {
     });
   }
 
-  /** @param {Progress} progress */
-  #advance(progress) {
-    const before = this.progress;
-    this.progress = before && before.loaded > progress.loaded ? { ...progress, loaded: before.loaded } : progress;
+  /**
+   * @param {Stage} stage
+   * @param {number} [loaded] bytes so far; all of them if left out
+   */
+  #advance(stage, loaded = TOTAL) {
+    const stages = STAGES.indexOf(stage) < STAGES.indexOf(this.progress?.stage ?? 'runtime');
+    this.progress = { stage: stages && this.progress ? this.progress.stage : stage, loaded: Math.round(loaded), total: TOTAL };
     this.dispatchEvent(new CustomEvent('progress', { detail: this.progress }));
   }
 
@@ -324,19 +370,21 @@ function configurePyScript(interpreter) {
   }
 }
 
-/** Fetch every file of the runtime past the browser's cache, which may hold a broken one. */
-async function refreshAssets() {
-  const names = [
-    'pyodide/pyodide.mjs',
-    'pyodide/pyodide.asm.mjs',
-    'pyodide/pyodide.asm.wasm',
-    'engine/engine.zip',
-    'engine/build.js',
-  ].map((name) => new URL(`../../vendor/${name}`, import.meta.url).href);
-  names.push(new URL('./interpreter.js', import.meta.url).href);
-  await Promise.all(
-    names.map(async (url) => (await fetchAsset(fetch, url, { cache: 'reload' })).arrayBuffer()),
-  );
+/**
+ * Another try goes past the browser's cache, which may hold a broken file.
+ * @param {boolean} again
+ * @returns {RequestInit}
+ */
+function fetched(again) {
+  return { cache: again ? 'reload' : 'default' };
+}
+
+/** Renew what the worker itself will load. Rejects with `AssetError`. */
+async function refreshModules() {
+  const names = ['static/js/engine/interpreter.js', 'static/js/engine/assets.js', 'static/js/engine/snapshot.js'];
+  const vendored = ['pyodide/pyodide.mjs', 'pyodide/pyodide.asm.mjs', 'engine/build.js'];
+  const urls = [...names.map((name) => ROOT + name), ...vendored.map((name) => VENDOR + name)];
+  await Promise.all(urls.map(async (url) => (await fetchAsset(url, fetched(true))).text()));
 }
 
 /** The one engine of this page. */

@@ -1,153 +1,133 @@
-// The interpreter PyScript loads in its worker (see pyscript.toml): Pyodide, started from this site's own files.
+// The interpreter PyScript loads in its worker (see pyscript.toml): Pyodide, started from what the page has fetched.
 //
 // The first start makes a snapshot of the memory with the engine and its words loaded; later starts restore it.
-// Everything the page must know goes to it as `{ asobiban: … }` messages, next to PyScript's own.
+// The page is told what happens by `{ asobiban: … }` messages, next to PyScript's own.
 
 import { loadPyodide as load, version } from '../../vendor/pyodide/pyodide.mjs';
 import { build } from '../../vendor/engine/build.js';
-import { AssetError, fetchAsset } from './assets.js';
-import { forgetSnapshot, keepSnapshot, recallSnapshot } from './snapshot.js';
+import { fetchAsset } from './assets.js';
+import { fillMemory, forgetSnapshot, keepSnapshot, recallSnapshot } from './snapshot.js';
 
 export { version };
 
-/** @typedef {import('../../vendor/pyodide/pyodide.mjs').PyodideInterface} Pyodide */
-/** @typedef {NonNullable<Parameters<typeof load>[0]> & { _makeSnapshot?: boolean, _loadSnapshot?: ArrayBuffer }} Options */
+/** @typedef {import('./snapshot.js').Snapshot} Snapshot */
+/** @typedef {NonNullable<Parameters<typeof load>[0]> & { _makeSnapshot?: boolean, _loadSnapshot?: Uint8Array }} Options */
+/** @typedef {{ module: WebAssembly.Module, library: ArrayBuffer }} Parts what the page has fetched */
 
 const indexURL = new URL('../../vendor/pyodide/', import.meta.url).href;
 const dataURL = new URL('../../../data/', import.meta.url);
-const stdLibURL = new URL('../../vendor/engine/engine.zip', import.meta.url).href;
 
+/** Keeping a snapshot takes a moment (ms), in which the first answers should not have to wait. */
+const KEEP_AFTER = 1000;
 /** Bytes of a WebAssembly page. */
 const PAGE = 65536;
 
-// PyScript's sources are written to the working folder; byte code of the same files is in the archive.
-const PREFER_ARCHIVE = 'import sys; sys.path.insert(0, "/lib/python314.zip")';
-const LOAD_ENGINE = 'import asobiban.service';
+// PyScript writes its sources to the working folder; byte code of the same files is in the archive.
+const PREFER_ARCHIVE = 'import sys; sys.path.sort(key="/lib/python314.zip".__ne__)';
+const LOAD_ENGINE = `import asobiban.service, ${build.imports.join(', ')}`;
 const LOAD_WORDS = 'asobiban.service.preload()';
 
-const remembered = recallSnapshot();
-const plainFetch = globalThis.fetch;
-
-/** @type {Map<string, number>} */
-const received = new Map();
-const total = Object.values(build.transfer).reduce((sum, size) => sum + size, 0);
-
-/** @param {object} message */
-function tell(message) {
-  postMessage({ asobiban: message });
-}
-
-/** @param {string} stage */
-function report(stage) {
-  const loaded = [...received.values()].reduce((sum, size) => sum + size, 0);
-  tell({ progress: { stage, loaded: Math.min(Math.round(loaded), total), total } });
-}
-
 /**
- * Fetch one of the runtime's files, its progress reported as bytes on the wire.
- * @param {string} url
- * @param {string} stage
+ * @param {object} message
+ * @param {Transferable[]} [transfer]
  */
-async function fetchCounted(url, stage) {
-  const name = new URL(url).pathname.split('/').pop() ?? '';
-  const size = build.size[name];
-  const transfer = build.transfer[name];
-  const response = await fetchAsset(plainFetch, url);
-  if (!response.body || !size || !transfer) return response;
-  let last = 0;
-  let count = 0;
-  const counted = response.body.pipeThrough(
-    new TransformStream({
-      transform(chunk, controller) {
-        count += chunk.byteLength;
-        received.set(name, (count / size) * transfer);
-        controller.enqueue(chunk);
-        const now = performance.now();
-        if (now - last > 50 || count === size) report(stage);
-        if (now - last > 50) last = now;
-      },
-    }),
-  );
-  return new Response(counted, { headers: { 'content-type': response.headers.get('content-type') ?? '' } });
+function tell(message, transfer = []) {
+  postMessage({ asobiban: message }, { transfer });
 }
 
+// All three take a while, so they are under way before PyScript asks for the interpreter.
+const remembered = recallSnapshot();
+const runtime = import(new URL('pyodide.asm.mjs', indexURL).href);
+/** @type {Promise<Parts>} */
+const fetched = new Promise((resolve) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => resolve(data);
+  tell({ port: port2 }, [port2]);
+});
+runtime.catch(() => {});
+
 /**
- * Run `start` with the runtime's own requests checked, and counted unless its memory is given. Rejects as soon as one
- * of them fails, since the runtime itself would go on without the file and stop silently.
+ * Run `start` with the runtime's two requests answered from `parts`.
  * @template T
- * @param {ArrayBuffer | null} memory
+ * @param {Parts} parts
+ * @param {Snapshot | null} snapshot
  * @param {() => Promise<T>} start
  * @returns {Promise<T>}
  */
-async function supervised(memory, start) {
-  const instantiate = WebAssembly.instantiateStreaming;
-  /** @type {Promise<never>} */
-  const failure = new Promise((_, reject) => {
-    globalThis.fetch = async (input) => {
-      const url = String(input);
-      const stage = url === stdLibURL ? 'library' : 'runtime';
-      try {
-        // A response passed on untouched lets the browser reuse the code it compiled on an earlier visit.
-        return await (memory ? fetchAsset(plainFetch, url) : fetchCounted(url, stage));
-      } catch (error) {
-        reject(error);
-        throw error;
-      }
-    };
-    WebAssembly.instantiateStreaming = async (source, imports) => {
-      try {
-        const result = await instantiate(source, imports);
-        if (memory) makeRoom(result.instance, memory.byteLength);
-        return result;
-      } catch (error) {
-        reject(error);
-        throw error;
-      }
-    };
-  });
+async function provided({ module, library }, snapshot, start) {
+  const { instantiateStreaming } = WebAssembly;
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input) => new Response(String(input).endsWith('.zip') ? library.slice(0) : null);
   try {
-    return await Promise.race([start(), failure]);
+    return await new Promise((resolve, reject) => {
+      WebAssembly.instantiateStreaming = async (_, imports) => {
+        try {
+          const instance = await WebAssembly.instantiate(module, imports);
+          if (snapshot) makeRoom(instance, snapshot.size);
+          return { module, instance };
+        } catch (error) {
+          // The runtime itself would say so on the console and wait for ever.
+          reject(error);
+          throw error;
+        }
+      };
+      start().then(resolve, reject);
+    });
   } finally {
-    globalThis.fetch = plainFetch;
-    WebAssembly.instantiateStreaming = instantiate;
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }
 
 /**
- * Let the runtime's memory hold `size` bytes: a snapshot of one that had grown is copied over it as it is.
+ * Let the runtime's memory hold `size` bytes: that of the snapshot had grown.
  * @param {WebAssembly.Instance} instance
  * @param {number} size
  */
 function makeRoom(instance, size) {
-  const { memory } = instance.exports;
-  if (!(memory instanceof WebAssembly.Memory)) return;
+  const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
   const lacking = size - memory.buffer.byteLength;
-  if (lacking > 0) memory.grow(Math.ceil(lacking / PAGE));
+  if (lacking > 0) memory.grow(lacking / PAGE);
 }
 
 /**
+ * Start from a kept memory. Rejects if it does not fit, or does not hold the engine.
  * @param {Options} options
- * @param {ArrayBuffer} memory
+ * @param {Parts} parts
+ * @param {Snapshot} snapshot
  */
-async function restored(options, memory) {
-  const pyodide = await supervised(memory, () => load({ ...options, _loadSnapshot: memory }));
-  pyodide.runPython('asobiban.service.standard_deck()');
+async function restored(options, parts, snapshot) {
+  // The runtime gets the description alone, and its memory at the last moment: reading that takes as long as starting.
+  const createPyodideModule = async (/** @type {object} */ settings) => {
+    const { default: create } = await runtime;
+    const made = await create(settings);
+    await fillMemory(snapshot, made.HEAPU8);
+    return made;
+  };
+  const pyodide = await provided(parts, snapshot, () =>
+    load({ ...options, createPyodideModule, _loadSnapshot: snapshot.head }),
+  );
+  pyodide.runPython(`${PREFER_ARCHIVE}; asobiban.service.preload()`);
   return pyodide;
 }
 
-/** @param {Options} options */
-async function started(options) {
-  report('runtime');
-  const pyodide = await supervised(null, () => load({ ...options, _makeSnapshot: true }));
-  report('engine');
+/**
+ * Start from nothing, and keep the memory as it is once the engine is in it.
+ * @param {Options} options
+ * @param {Parts} parts
+ */
+async function started(options, parts) {
+  const { default: createPyodideModule } = await runtime;
+  const pyodide = await provided(parts, null, () => load({ ...options, createPyodideModule, _makeSnapshot: true }));
+  tell({ stage: 'engine' });
   pyodide.runPython(PREFER_ARCHIVE);
   pyodide.runPython(LOAD_ENGINE);
-  report('words');
+  tell({ stage: 'words' });
   pyodide.runPython(LOAD_WORDS);
   const memory = /** @type {{ makeMemorySnapshot(): Uint8Array<ArrayBuffer> }} */ (
     /** @type {unknown} */ (pyodide)
   ).makeMemorySnapshot();
-  void keepSnapshot(memory).then((kept) => tell({ snapshot: kept }));
+  setTimeout(async () => tell({ snapshot: await keepSnapshot(memory) }), KEEP_AFTER);
   return pyodide;
 }
 
@@ -159,36 +139,26 @@ export async function loadPyodide(options) {
   const own = {
     ...options,
     indexURL,
-    stdLibURL,
+    stdLibURL: new URL('../engine/engine.zip', indexURL).href,
     lockFileContents: /** @type {Options['lockFileContents']} */ ({ info: build.info, packages: {} }),
     packageBaseUrl: indexURL,
   };
-  /** @type {Pyodide | undefined} */
+  const parts = await fetched;
+  const snapshot = await remembered;
   let pyodide;
-  try {
-    const memory = await remembered;
-    if (memory) {
-      try {
-        pyodide = await restored(own, memory);
-        tell({ start: 'snapshot' });
-      } catch (error) {
-        if (error instanceof AssetError) throw error;
-        console.warn(error);
-        await forgetSnapshot();
-      }
+  if (snapshot) {
+    try {
+      pyodide = await restored(own, parts, snapshot);
+    } catch (error) {
+      console.warn(error);
+      await forgetSnapshot();
     }
-    if (!pyodide) {
-      pyodide = await started(own);
-      tell({ start: 'plain' });
-    }
-  } catch (error) {
-    console.error(error);
-    tell({ failure: error instanceof AssetError ? error.code : 'start' });
-    throw error;
   }
+  tell({ start: pyodide ? 'snapshot' : 'plain' });
+  pyodide ??= await started(own, parts);
   pyodide.registerJsModule('asobiban_page', {
     /** @param {string} path */
-    fetch_text: async (path) => (await fetchAsset(plainFetch, new URL(path, dataURL).href)).text(),
+    fetch_text: async (path) => (await fetchAsset(new URL(path, dataURL).href)).text(),
   });
   return pyodide;
 }
