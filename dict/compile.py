@@ -43,7 +43,7 @@ def compile_data(out: Path) -> None:
     import source
     import vocabulary
     from policy import Policy
-    from words import harvest
+    from words import count_tags, harvest
 
     steps = Progress()
     policy = Policy.load(HERE)
@@ -73,6 +73,7 @@ def compile_data(out: Path) -> None:
             "deck_cards": sum(card.count for card in cards),
             "longest": max(map(len, found.words)),
             "steps": _steps(found.counts, found.unfit),
+            "tags": count_tags(entries),
             "tiers": [len(tier) for tier in chosen.tiers],
             "unfit": len(found.unfit),
             "words": len(found.words),
@@ -132,9 +133,12 @@ class Progress:
 
 
 def _steps(counts: Mapping[str, int], unfit: Mapping[str, str]) -> list[dict[str, object]]:
-    """Return the manifest's account: source entries → readings → words, and what left on the way."""
+    """Return the manifest's account: source entries → readings → words, and what left on the way.
+
+    The gloss rules are one step; `--review` tells them apart.
+    """
     names = ("entries", "readings", "not kana", "folded", "too short", "too long", "two ー", "no card")
-    reasons = Counter(unfit.values())
+    reasons = Counter("gloss rules" if why.startswith("gloss: ") else why for why in unfit.values())
     steps = [(name, counts[name]) for name in names]
     steps += [(f"unfit, {reason}", number) for reason, number in sorted(reasons.items())]
     return [{"count": number, "name": name} for name, number in steps]

@@ -76,6 +76,17 @@ def harvest(entries: Iterable[Entry], policy: Policy) -> Harvest:
     return result
 
 
+def count_tags(entries: Iterable[Entry]) -> dict[str, int]:
+    """Return tag → number of entries that carry it on a sense or a form: what the policy has to decide about."""
+    counts: Counter[str] = Counter()
+    for entry in entries:
+        tags = {tag for sense in entry.senses for tag in (*sense.misc, *sense.dialects)}
+        tags.update(tag for form in entry.kanji for tag in form.info)
+        tags.update(tag for reading in entry.kana for tag in reading.info)
+        counts.update(tags)
+    return dict(sorted(counts.items()))
+
+
 def _unusable(word: str, policy: Policy) -> str | None:
     if len(word) < policy.shortest:
         return "too short"

@@ -4,7 +4,7 @@ import pytest
 from asobiban.lexicon.kana import NotKana
 from made import VULGAR, entry, policy, sense
 from policy import Verdict
-from words import fold, harvest
+from words import count_tags, fold, harvest
 
 
 @pytest.mark.parametrize(
@@ -61,3 +61,8 @@ def test_words_that_begin_with_a_small_kana_are_not_played() -> None:
         "っけ": Verdict.ACCEPT,
         "うみ": Verdict.PLAY,
     }
+
+
+def test_tags_are_counted_once_an_entry() -> None:
+    made = entry("", "ほげ", sense("a", misc=(VULGAR,)), sense("b", misc=(VULGAR,), dialects=("Kansai-ben",)))
+    assert count_tags([made, entry("", "ほげ")]) == {"Kansai-ben": 1, VULGAR: 1}
