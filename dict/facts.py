@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from policy import Policy, Verdict
 from source import Entry, Kana, Sense
-from vocabulary import Vocabulary
+from vocabulary import USUALLY_KANA, Vocabulary
 from words import Meaning
 
 MAX_ENTRIES, MAX_KANJI, MAX_POS, MAX_GLOSS = 4, 3, 3, 60
@@ -93,8 +93,10 @@ def _written(word: str, entry: Entry, reading: Kana, policy: Policy) -> tuple[st
     ]
     if not usual and forms and not any("search-only" in tag for form in forms for tag in form.info):
         usual = [forms[0].text]  # an out-dated form is better than none
-    if not usual and any("ァ" <= char <= "ヶ" for char in reading.text):
-        usual = [reading.text]
+    senses = entry.senses_of(reading)
+    in_kana = not usual or (bool(senses) and USUALLY_KANA in senses[0].misc)
+    if in_kana and any("ァ" <= char <= "ヶ" for char in reading.text):
+        usual.insert(0, reading.text)  # ソビエト before 蘇維埃
     return tuple(form for form in usual if form != word)[:MAX_KANJI]
 
 

@@ -43,9 +43,15 @@ class Phrases:
     def __init__(self, phrases: Iterable[str], allowed: Iterable[str] = ()) -> None:
         self._phrases = self._pattern(phrases)
         self._allowed = self._pattern(allowed)
+        self._found: dict[str, str | None] = {}
 
     def find(self, text: str) -> str | None:
         """Return the first phrase in `text` (lower case) that is not part of an allowed one."""
+        if text not in self._found:
+            self._found[text] = self._search(text)
+        return self._found[text]
+
+    def _search(self, text: str) -> str | None:
         if self._phrases is None:
             return None
         if self._allowed is not None:

@@ -3,7 +3,7 @@
 from facts import EntryFacts, as_json, entry_facts, facts_of, level_of, shorten
 from made import NOUN, VULGAR, entry, policy, sense
 from source import Entry, Kana, Kanji
-from vocabulary import Vocabulary
+from vocabulary import USUALLY_KANA, Vocabulary
 from words import harvest
 
 
@@ -46,6 +46,11 @@ def test_usual_forms_hide_the_others() -> None:
 def test_a_loanword_shows_its_katakana() -> None:
     made = entry("", "アイス")
     assert entry_facts("あいす", made, made.kana[0], policy()).kanji == ("アイス",)
+
+
+def test_a_word_usually_in_katakana_shows_it_first() -> None:
+    made = entry("蘇維埃", "ソビエト", sense("soviet", misc=(USUALLY_KANA,)))
+    assert entry_facts("そびえと", made, made.kana[0], policy()).kanji == ("ソビエト", "蘇維埃")
 
 
 def test_unfit_senses_are_not_shown() -> None:
