@@ -184,7 +184,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             review(options.review)
         else:
             compile_data(options.out)
-    except SourceError as error:
+    except (SourceError, ValueError) as error:
         print(f"dict: {error}", file=sys.stderr)
         return 1
     return 0

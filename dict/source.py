@@ -85,6 +85,11 @@ class Entry:
         )
 
 
+def missing(package: str) -> SourceError:
+    """Return the error for a package of requirements-dict.txt that is not installed."""
+    return SourceError(f"The package {package} is not installed: pip install -r requirements-dict.txt")
+
+
 @contextmanager
 def database() -> Iterator[sqlite3.Connection]:
     """Open the installed package's database, unpacking its `.xz` to a temporary file where that is all there is.
@@ -95,7 +100,7 @@ def database() -> Iterator[sqlite3.Connection]:
     """
     spec = importlib.util.find_spec("jamdict_data")
     if spec is None or spec.origin is None:
-        raise SourceError(f"The package {PACKAGE} is not installed: pip install -r requirements-dict.txt")
+        raise missing(PACKAGE)
     plain = Path(spec.origin).with_name("jamdict.db")
     packed = plain.with_name("jamdict.db.xz")
     if plain.is_file():

