@@ -7,7 +7,7 @@ from tools import pages
 from tools.paths import DATA, DIST, ROOT
 from tools.steps import Status, make, size_text, tree, whole_folder
 
-_LEFT_OUT = (".d.ts", ".map")
+_LEFT_OUT = (".d.ts", ".d.mts", ".map")
 # A page's Python starts with the words inside.
 _IN_ARCHIVE = ("words.txt",)
 

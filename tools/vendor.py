@@ -12,7 +12,7 @@ PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 _LIT = NODE_MODULES / "lit-html"
 
 # The lock file stays out: with no packages there is nothing to look up, and `build.js` carries its `info` part.
-_PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.d.ts", "ffi.d.ts")
+_PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # `core.js` imports these; its other chunks (editor, terminal, archives, package graph) are for plugins that are off.
 _PYSCRIPT_CHUNKS = ("core-", "error-", "toml-V")
 
@@ -32,6 +32,8 @@ def _copy(source: Path, target: Path) -> None:
 def _pyodide(folder: Path) -> None:
     for name in _PYODIDE_FILES:
         _copy(PYODIDE / name, folder / name)
+    # TypeScript looks for a module's types under the module's own ending.
+    _copy(PYODIDE / "pyodide.d.ts", folder / "pyodide.d.mts")
 
 
 def _pyscript(folder: Path) -> None:

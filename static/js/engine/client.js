@@ -4,7 +4,7 @@
 
 import { build } from '../../vendor/engine/build.js';
 import { AssetError, fetchAsset, fetchCounted } from './assets.js';
-import { forgetSnapshot } from './snapshot.js';
+import { forget, keepFiles, recallFile } from './keep.js';
 import { engineTexts } from './texts.js';
 
 const ROOT = new URL('../../../', import.meta.url).href;
@@ -20,6 +20,9 @@ const TOTAL = build.transfer[RUNTIME] + build.transfer[LIBRARY];
 const START_PATIENCE = 60_000;
 /** A worker that owes answers and has been silent for so long (ms) is asked for a sign of life, then given up. */
 const ANSWER_PATIENCE = 30_000;
+
+/** Files are kept for the next visit once the first answers have had their time (ms). */
+const KEEP_AFTER = 1500;
 
 /** @type {Stage[]} */
 const STAGES = ['runtime', 'library', 'engine', 'words', 'ready'];
@@ -183,7 +186,7 @@ export class Engine extends EventTarget {
     };
     alive();
     if (again) {
-      await forgetSnapshot();
+      await forget();
       await refreshModules();
     }
     // Under way at once, next to everything that goes before the worker can use it.
@@ -231,28 +234,33 @@ export class Engine extends EventTarget {
    */
   async #fetchParts(alive, again) {
     const received = new Map([[RUNTIME, 0]]);
+    /** @type {Map<string, Response>} */
+    const arrived = new Map();
     /**
      * @param {string} folder
      * @param {string} name
      * @param {string} type
      */
-    const counted = (folder, name, type) =>
+    const part = async (folder, name, type) => {
       // The address says which content is meant, so that files of two builds are never taken together from a cache.
-      fetchCounted(
-        `${VENDOR}${folder}/${name}?v=${build.hash[name]}`,
-        type,
-        (bytes) => {
-          alive();
-          received.set(name, Math.min(1, bytes / build.size[name]) * build.transfer[name]);
-          const stage = (received.get(RUNTIME) ?? 0) < build.transfer[RUNTIME] ? 'runtime' : 'library';
-          this.#advance(stage, [...received.values()].reduce((sum, part) => sum + part));
-        },
-        fetched(again),
-      );
+      const url = `${VENDOR}${folder}/${name}?v=${build.hash[name]}`;
+      const kept = again ? null : await recallFile(url);
+      if (kept) return kept;
+      const count = (/** @type {number} */ bytes) => {
+        alive();
+        received.set(name, Math.min(1, bytes / build.size[name]) * build.transfer[name]);
+        const stage = (received.get(RUNTIME) ?? 0) < build.transfer[RUNTIME] ? 'runtime' : 'library';
+        this.#advance(stage, [...received.values()].reduce((sum, part) => sum + part));
+      };
+      const response = await fetchCounted(url, type, count, fetched(again));
+      arrived.set(url, response.clone());
+      return response;
+    };
     const [module, library] = await Promise.all([
-      WebAssembly.compileStreaming(counted('pyodide', RUNTIME, 'application/wasm')),
-      counted('engine', LIBRARY, 'application/zip').then((response) => response.arrayBuffer()),
+      WebAssembly.compileStreaming(part('pyodide', RUNTIME, 'application/wasm')),
+      part('engine', LIBRARY, 'application/zip').then((response) => response.arrayBuffer()),
     ]);
+    if (arrived.size > 0) void this.#ready?.then(() => setTimeout(() => keepFiles(arrived), KEEP_AFTER));
     return { module, library };
   }
 
@@ -381,7 +389,7 @@ function fetched(again) {
 
 /** Renew what the worker itself will load. Rejects with `AssetError`. */
 async function refreshModules() {
-  const names = ['static/js/engine/interpreter.js', 'static/js/engine/assets.js', 'static/js/engine/snapshot.js'];
+  const names = ['static/js/engine/interpreter.js', 'static/js/engine/assets.js', 'static/js/engine/keep.js'];
   const vendored = ['pyodide/pyodide.mjs', 'pyodide/pyodide.asm.mjs', 'engine/build.js'];
   const urls = [...names.map((name) => ROOT + name), ...vendored.map((name) => VENDOR + name)];
   await Promise.all(urls.map(async (url) => (await fetchAsset(url, fetched(true))).text()));

@@ -6,11 +6,11 @@
 import { loadPyodide as load, version } from '../../vendor/pyodide/pyodide.mjs';
 import { build } from '../../vendor/engine/build.js';
 import { fetchAsset } from './assets.js';
-import { fillMemory, forgetSnapshot, keepSnapshot, recallSnapshot } from './snapshot.js';
+import { fillMemory, forget, keepSnapshot, recallSnapshot } from './keep.js';
 
 export { version };
 
-/** @typedef {import('./snapshot.js').Snapshot} Snapshot */
+/** @typedef {import('./keep.js').Snapshot} Snapshot */
 /** @typedef {NonNullable<Parameters<typeof load>[0]> & { _makeSnapshot?: boolean, _loadSnapshot?: Uint8Array }} Options */
 /** @typedef {{ module: WebAssembly.Module, library: ArrayBuffer }} Parts what the page has fetched */
 
@@ -151,7 +151,7 @@ export async function loadPyodide(options) {
       pyodide = await restored(own, parts, snapshot);
     } catch (error) {
       console.warn(error);
-      await forgetSnapshot();
+      await forget();
     }
   }
   tell({ start: pyodide ? 'snapshot' : 'plain' });

@@ -1,10 +1,12 @@
-// A started interpreter's memory, kept between visits so that the next start need not make it again.
+// What is kept between visits, so that the next start has less to do: the runtime's files as they are after unpacking
+// (the browser's own cache keeps them packed), and the memory of a started interpreter.
 //
 // Storage may be refused (private windows, sandboxed frames): then nothing is kept, and nothing else happens.
 
 import { build } from '../../vendor/engine/build.js';
 
-const CACHE = 'asobiban-snapshot';
+const FILES = 'asobiban-files';
+const SNAPSHOT = 'asobiban-snapshot';
 const PAGE = 4096;
 
 // A browser update may change what the memory relies on, so it asks for a new snapshot, as a new build does.
@@ -25,9 +27,8 @@ const key = () => {
 /** @returns {Promise<Snapshot | null>} the snapshot of this build */
 export async function recallSnapshot() {
   try {
-    // Opening a cache would make it.
-    if (!(await caches.has(CACHE))) return null;
-    const cache = await caches.open(CACHE);
+    const cache = await opened(SNAPSHOT);
+    if (!cache) return null;
     const [head, runs, bytes] = await Promise.all(['head', 'runs', 'bytes'].map((part) => cache.match(key() + part)));
     if (!head || !runs || !bytes) return null;
     const { size, runs: table } = await runs.json();
@@ -49,8 +50,8 @@ export async function keepSnapshot(made) {
   const used = [];
   for (let i = 0; i < runs.length; i += 2) used.push(memory.subarray(runs[i], runs[i] + runs[i + 1]));
   try {
-    await caches.delete(CACHE);
-    const cache = await caches.open(CACHE);
+    await caches.delete(SNAPSHOT);
+    const cache = await caches.open(SNAPSHOT);
     const table = JSON.stringify({ size: memory.byteLength, runs });
     for (const [part, body] of /** @type {const} */ ([
       ['bytes', new Blob(used)],
@@ -65,13 +66,49 @@ export async function keepSnapshot(made) {
   }
 }
 
-/** Keep nothing, so that the next start is a plain one. */
-export async function forgetSnapshot() {
+/**
+ * @param {string} url with the content's hash in it
+ * @returns {Promise<Response | null>} the file that was kept
+ */
+export async function recallFile(url) {
   try {
-    await caches.delete(CACHE);
+    return (await (await opened(FILES))?.match(url)) ?? null;
   } catch {
-    // Storage that cannot be opened holds nothing.
+    return null;
   }
+}
+
+/**
+ * Keep files for the next start, in the place of all older ones.
+ * @param {Map<string, Response>} files by URL
+ */
+export async function keepFiles(files) {
+  try {
+    await caches.delete(FILES);
+    const cache = await caches.open(FILES);
+    for (const [url, response] of files) await cache.put(url, response);
+  } catch {
+    await forget();
+  }
+}
+
+/** Keep nothing, so that the next start is a plain one. */
+export async function forget() {
+  for (const name of [FILES, SNAPSHOT]) {
+    try {
+      await caches.delete(name);
+    } catch {
+      // Storage that cannot be opened holds nothing.
+    }
+  }
+}
+
+/**
+ * A cache, unless there is none: opening would make it.
+ * @param {string} name
+ */
+async function opened(name) {
+  return (await caches.has(name)) ? caches.open(name) : null;
 }
 
 /**
