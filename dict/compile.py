@@ -97,7 +97,7 @@ def compile_data(out: Path) -> None:
 
 
 def review(folder: Path) -> None:
-    """Write what the policy left out, and why, and the tiers with their glosses, for reading by eye."""
+    """Write what the policy left out, and why, for reading by eye: the entries and the words."""
     import source
     from policy import Policy
     from words import harvest
