@@ -13,8 +13,8 @@ _LIT = NODE_MODULES / "lit-html"
 
 # The lock file stays out: with no packages there is nothing to look up, and `build.js` carries its `info` part.
 _PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# `core.js` imports these; its other chunks (editor, terminal, archives, package graph) are for plugins that are off.
-_PYSCRIPT_CHUNKS = ("core-", "error-", "toml-V")
+# `core.js` imports these; its other chunks (editor, terminal, archives, TOML) are for what is not used.
+_PYSCRIPT_CHUNKS = ("core-", "error-")
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -197,9 +197,7 @@ export class Engine extends EventTarget {
       fetchAsset(CONFIG, fetched(again)).then((response) => response.text()),
       fetchAsset(MAIN, fetched(again)),
     ]);
-    const interpreter = /^interpreter\s*=\s*"([^"]+)"/m.exec(config)?.[1];
-    if (!interpreter) throw new AssetError('missing', CONFIG);
-    configurePyScript(new URL(interpreter, CONFIG).href);
+    configurePyScript(config);
     // A module that failed to load stays failed under its address, so another try uses another address.
     const core = await import(again ? `${CORE}?start=${start}` : CORE).catch(() => {
       throw new AssetError('missing', CORE);
@@ -285,7 +283,6 @@ export class Engine extends EventTarget {
       const script = document.createElement('script');
       script.type = 'py';
       script.setAttribute('worker', '');
-      script.setAttribute('config', CONFIG);
       script.setAttribute('src', MAIN);
       this.#script = script;
       document.head.append(script);
@@ -363,17 +360,24 @@ function asEngineError(error) {
 }
 
 /**
- * Tell PyScript, before it loads, to keep its plugins off and never to look for Python elsewhere.
- * @param {string} interpreter
+ * Give PyScript its settings before it loads: with them it has its interpreter from the start, so that it never looks
+ * for one elsewhere, and leaves its plugins out.
+ * @param {string} toml settings, one a line
  */
-function configurePyScript(interpreter) {
+function configurePyScript(toml) {
   if (document.querySelector('py-config')) return;
+  const lines = [...toml.matchAll(/^(\w+)\s*=\s*(.+)$/gm)];
+  const settings = Object.fromEntries(lines.map(([, name, value]) => [name, JSON.parse(value)]));
+  const interpreter = new URL(settings.interpreter, CONFIG).href;
   const plugins = UNUSED_PLUGINS.map((name) => `!${name}`);
-  for (const tag of ['py-config', 'mpy-config']) {
+  for (const [tag, config] of /** @type {const} */ ([
+    ['py-config', { ...settings, interpreter, plugins }],
+    ['mpy-config', { plugins }],
+  ])) {
     const element = document.createElement(tag);
     element.setAttribute('type', 'json');
     element.hidden = true;
-    element.textContent = JSON.stringify(tag === 'py-config' ? { interpreter, plugins } : { plugins });
+    element.textContent = JSON.stringify(config);
     document.head.append(element);
   }
 }
