@@ -19,17 +19,17 @@ ROOT = HERE.parent
 sys.path.insert(0, str(ROOT / "py"))
 
 DATA = ROOT / "py" / "asobiban" / "data"
-KANA = ROOT / "py" / "asobiban" / "lexicon" / "kana.py"
+LEXICON = ROOT / "py" / "asobiban" / "lexicon"
 TIERS = ((15_000, 5), (25_000, 6))
 """Words in all and longest word of 小学生 and 中学生 (rule T27)."""
 DECK_CARDS = 110
 
 
 def fingerprint() -> str:
-    """Return a hash of everything the output depends on: this folder, the kana module and the pinned packages."""
+    """Return a hash of everything the output depends on: this folder, the lexicon modules and the pinned packages."""
     digest = hashlib.sha256()
     sources = sorted(path for path in HERE.iterdir() if path.suffix in {".py", ".toml", ".txt", ".md"})
-    for path in (*sources, KANA, ROOT / "requirements-dict.txt"):
+    for path in (*sources, LEXICON / "kana.py", LEXICON / "store.py", ROOT / "requirements-dict.txt"):
         digest.update(f"{path.name}\n{path.stat().st_size}\n".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from asobiban.lexicon.store import fact_shard
 from policy import Policy, Verdict
 from source import Entry, Kana, Sense
 from vocabulary import USUALLY_KANA, Vocabulary
@@ -137,10 +138,10 @@ def _fitted(gloss: str, limit: int) -> str:
 
 
 def as_json(facts: Mapping[str, WordFacts]) -> dict[str, dict[str, object]]:
-    """Return shard name (code point of the first kana in hex) → content of that shard."""
+    """Return shard name (`asobiban.lexicon.store.fact_shard`) → content of that shard."""
     shards: dict[str, dict[str, object]] = {}
     for word in sorted(facts):
-        shards.setdefault(f"{ord(word[0]):x}", {})[word] = {
+        shards.setdefault(fact_shard(word), {})[word] = {
             "level": facts[word].level,
             "entries": [
                 {"kanji": list(entry.kanji), "pos": list(entry.pos), "gloss": entry.gloss}

@@ -71,13 +71,13 @@ def test_an_entry_is_shown_once() -> None:
     assert [fact.kanji for fact in shown] == [("ホームドラマ",), ()]
 
 
-def test_shards_are_named_by_the_first_kana() -> None:
+def test_facts_lie_in_the_shard_where_the_engine_looks() -> None:
     found = harvest([entry("愛", "あい"), entry("伊", "いい", number=2)], policy())
     facts = facts_of(
         found.words, Vocabulary((("あい",), (), ("いい",), ())), {"あい": (3.0,), "いい": (0.0,)}, policy()
     )
     assert as_json(facts) == {
-        "3042": {"あい": {"level": 1, "entries": [{"kanji": ["愛"], "pos": ["名詞"], "gloss": "thing"}]}},
-        "3044": {"いい": {"level": 4, "entries": [{"kanji": ["伊"], "pos": ["名詞"], "gloss": "thing"}]}},
+        "d7": {"あい": {"level": 1, "entries": [{"kanji": ["愛"], "pos": ["名詞"], "gloss": "thing"}]}},
+        "0b": {"いい": {"level": 4, "entries": [{"kanji": ["伊"], "pos": ["名詞"], "gloss": "thing"}]}},
     }
     assert NOUN not in str(facts)

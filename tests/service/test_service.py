@@ -165,8 +165,8 @@ def test_word_facts(client):
     assert found["word"] == "がっこう" and found["accepted"] is True
     assert "学校" in found["facts"]["entries"][0]["kanji"]
     assert [card["kana"] for card in found["cards"]] == ["か", "つ", "こ", "う"]
-    client.call("word", {"text": "がいこく"})
-    assert client.fetched == ["train/facts/304c.json"]
+    client.call("word", {"text": "がっこう"})
+    assert client.fetched == ["train/facts/9c.json"]
     nothing = client.call("word", {"text": "ぬぬぬぬ"})
     assert nothing["accepted"] is False and nothing["facts"] is None
     assert client.call("word", {"text": ""})["accepted"] is False

@@ -7,11 +7,12 @@ import json
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import lru_cache
 from importlib.resources import files
+from zlib import crc32
 
 from asobiban.core.game import Json
 
 FetchText = Callable[[str], Awaitable[str]]
-"""Fetches a file under `asobiban/data` by its path there, such as `train/facts/3042.json`."""
+"""Fetches a file under `asobiban/data` by its path there, such as `train/facts/5e.json`."""
 
 
 def read_data(path: str) -> str:
@@ -71,8 +72,13 @@ def train_lexicon() -> Lexicon:
     return Lexicon(tier.split("\n") for tier in read_data("train/words.txt").rstrip("\n").split("\n\n"))
 
 
+def fact_shard(word: str) -> str:
+    """The shard that holds the facts of `word`, `00`–`ff`: shards of even size, whatever words begin with."""
+    return f"{crc32(word.encode()) & 0xFF:02x}"
+
+
 class FactStore:
-    """Facts about words (kanji, part of speech, difficulty, meaning) in shards by first letter, fetched on demand."""
+    """Facts about words (kanji, part of speech, difficulty, meaning) in shards fetched on demand."""
 
     def __init__(self, fetch_text: FetchText) -> None:
         self._fetch_text = fetch_text
@@ -83,7 +89,7 @@ class FactStore:
 
         Raises whatever `fetch_text` raises; nothing is remembered of a failed fetch.
         """
-        shard = f"{ord(word[0]):x}"
+        shard = fact_shard(word)
         if shard not in self._shards:
             self._shards[shard] = json.loads(await self._fetch_text(f"train/facts/{shard}.json"))
         found: Json | None = self._shards[shard].get(word)
