@@ -1,0 +1,73 @@
+"""Full text of whole games of ひらがなトレイン, every position of them, to be compared ply by ply.
+
+`python tests/golden/playthrough.py` writes the golden files anew; review them as a diff, never edit them by hand.
+Deck and lexicon are part of the files, so that a later dictionary does not touch them.
+"""
+
+import json
+import random
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+
+LINE_UPS = {
+    "train-two": ["cpu:elementary", "cpu:strongest"],
+    "train-four": ["cpu:junior", "cpu:adult", "cpu:strongest", "cpu:elementary"],
+}
+SEED = "20261129"
+LONGER_WORDS = 500
+
+
+def golden_game():
+    """ひらがなトレイン with the golden deck and words."""
+    from asobiban.games.train.deck import Card, Deck
+    from asobiban.games.train.game import TrainGame
+    from asobiban.lexicon.store import Lexicon
+
+    words = json.loads((HERE / "train-words.json").read_text("utf-8"))
+    cards = (line.split() for line in words["deck"])
+    deck = Deck(Card(kana, *map(int, numbers)) for kana, *numbers in cards)
+    return TrainGame(Lexicon(tier.split() for tier in words["tiers"]), deck)
+
+
+def play(name):
+    """Let the CPUs of a golden game play it; return its record, every position and the final view."""
+    from asobiban.core.limit import Limit
+    from asobiban.session import Session
+
+    session = Session(golden_game(), {}, LINE_UPS[name], SEED)
+    positions = [session.state.to_text()]
+    while session.to_move is not None:
+        *_, last = session.analyse(Limit(), multipv=1)
+        session.commit(last.choice)
+        positions.append(session.state.to_text())
+    return {"record": session.record().to_dict(), "positions": positions, "view": session.view(0)}
+
+
+def write():
+    """Make the golden files from the compiled words and deck."""
+    sys.path.insert(0, str(ROOT / "py"))
+    from asobiban.games.train.deck import standard_deck
+    from asobiban.lexicon.store import train_lexicon
+
+    rng = random.Random(1)
+    deck = [f"{card.kana} {card.count} {card.rarity} {card.points}" for card in standard_deck().cards.values()]
+    tiers = []
+    for tier in train_lexicon().tiers:
+        short = [word for word in tier if len(word) == 2]
+        longer = sorted(word for word in tier if len(word) in (3, 4))
+        tiers.append(" ".join(sorted(short + rng.sample(longer, LONGER_WORDS))))
+    _write("train-words", {"deck": deck, "tiers": tiers})
+    for name in LINE_UPS:
+        _write(name, play(name))
+
+
+def _write(name, content):
+    text = json.dumps(content, ensure_ascii=False, indent=1)
+    (HERE / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()

@@ -1,0 +1,57 @@
+"""Golden games: the same seed gives the same game on every Python, whatever its hash seed (HAZARDS G5-12)."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from asobiban.core.record import Record
+from asobiban.games.train.game import TrainGame
+from asobiban.lexicon.store import Lexicon
+from asobiban.session import Session
+from tests.golden.playthrough import HERE, LINE_UPS, ROOT, golden_game, play
+
+
+def golden(name):
+    return json.loads((HERE / f"{name}.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("name", LINE_UPS)
+def test_cpus_play_the_golden_game_again(name):
+    expected = golden(name)
+    found = play(name)
+    assert found["record"] == expected["record"]
+    assert found["positions"] == expected["positions"]
+    assert found["view"] == expected["view"]
+
+
+@pytest.mark.parametrize("name", LINE_UPS)
+def test_the_golden_record_replays(name):
+    expected = golden(name)
+    game = TrainGame(Lexicon([["かさ"], ["しか"]]), golden_game().deck)
+    session = Session.load(game, Record.from_dict(expected["record"]))
+    assert session.view(0) == expected["view"]
+    for position in reversed(expected["positions"]):
+        assert session.state.to_text() == position
+        if session.state.ply:
+            session.state.pop()
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="no subprocesses in the browser's Python")
+@pytest.mark.parametrize("seed", ["0", "1", "2"])
+def test_the_hash_seed_changes_nothing(seed):
+    code = (
+        "import json; from tests.golden.playthrough import HERE, play;"
+        "golden = json.loads((HERE / 'train-four.json').read_text('utf-8'));"
+        "assert play('train-four') == golden"
+    )
+    env = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": f"{ROOT / 'py'}{os.pathsep}{ROOT}"}
+    subprocess.run([sys.executable, "-c", code], env=env, check=True)
+
+
+def test_every_game_has_a_golden_playthrough():
+    from asobiban.games import GAMES
+
+    assert {golden(name)["record"]["game"] for name in LINE_UPS} == set(GAMES)
