@@ -105,7 +105,7 @@ export const texts = {
       /** @param {string} name */
       pass: (name) => `${name}の番です。端末をわたしてください。`,
       over: '対局が終わりました。',
-      /** @param {string} name @param {string} faces @param {string} end @param {string} word @param {number} score */
+      /** @param {string} faces @param {string} end @param {string} word @param {number} score */
       hint: (faces, end, word, score) => `「${faces}」を${end}に置くと「${word}」。${score}点です。`,
       /** @param {string} cards */
       hintExchange: (cards) => `置くより交換がよさそうです。「${cards}」を替えてみましょう。`,

@@ -6,11 +6,11 @@ import subprocess
 import sys
 
 import pytest
-
 from asobiban.core.record import Record
 from asobiban.games.train.game import TrainGame
 from asobiban.lexicon.store import Lexicon
 from asobiban.session import Session
+
 from tests.golden.playthrough import HERE, LINE_UPS, ROOT, golden_game, play
 
 

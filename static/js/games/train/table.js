@@ -24,7 +24,8 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 export function savedGame() {
   const saved = load(SAVE);
   if (saved === undefined) return undefined;
-  if (saved && typeof saved === 'object' && saved.record) return saved;
+  const seats = saved?.record?.seats;
+  if (Array.isArray(seats) && seats.every((seat) => typeof seat === 'string')) return saved;
   setAside(SAVE);
   return undefined;
 }
@@ -70,10 +71,16 @@ export class Table extends EventTarget {
   constructor(engine) {
     super();
     this.#engine = engine;
+    let failed = false;
     engine.addEventListener('state', () => {
-      if (engine.state === 'failed') this.#session = undefined;
-      // The worker's sessions died with it; the record has everything.
-      if (engine.state === 'ready' && !this.#session) void (this.record ? this.resume(this.record) : this.#reopen());
+      if (engine.state === 'failed') {
+        // The worker's sessions died with it; the record has everything.
+        failed = true;
+        this.#session = undefined;
+      } else if (engine.state === 'ready' && failed) {
+        failed = false;
+        void (this.record ? this.resume(this.record) : this.#reopen());
+      }
       this.#changed();
     });
   }

@@ -1,0 +1,520 @@
+"""ひらがなトレイン played in a browser as people play it; rules by checklist number, faults by HAZARDS number."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+AICHIKEN = "あいち けんか,かしや 0,0 0,0 0,1 0 -"
+STUCK = "を けせね,かしや 0,0 0,0 0,1 0 -"
+
+
+def pick(page, kana):
+    """Pick hand cards by the face they show, in this order."""
+    for face in kana:
+        page.locator(".hand-card > .card:not(.picked)").filter(has_text=face).first.click()
+
+
+def place(page, side):
+    page.get_by_role("button", name="左に置く" if side == "L" else "右に置く").click()
+
+
+def train(page):
+    return "".join(page.locator(".train .card").all_inner_texts())
+
+
+def hand(page):
+    return [text[0] for text in page.locator(".hand-card > .card").all_inner_texts()]
+
+
+def score(page, seat=0):
+    return int(page.locator(f'.score[data-seat="{seat}"] b').inner_text())
+
+
+def my_turn(page, seat=0):
+    expect(page.locator(f'.score.to-move[data-seat="{seat}"]')).to_be_visible()
+    expect(page.locator(".hand-card > button.card").first).to_be_visible()
+
+
+def take_hint(page):
+    """Play what the hint picks, by clicks; whether it was a placement."""
+    page.get_by_role("button", name="ヒント").click()
+    expect(page.locator(".prompt.tone-hint")).to_be_visible()
+    said = page.locator(".prompt").inner_text()
+    if "交換" in said:
+        page.locator(".side").get_by_role("button", name="交換").click()
+        confirm = page.get_by_role("button", name="交換する")
+        if confirm.is_visible():
+            confirm.click()
+        return False
+    place(page, "L" if "を左に" in said else "R")
+    return True
+
+
+def play_on(page, seats=(0,)):
+    """Play by hints for the people at `seats` until the result shows."""
+    for _ in range(60):
+        turn = page.locator(".score.to-move, .result").first
+        turn.wait_for()
+        if page.locator(".result").count():
+            return
+        seat = page.locator(".score.to-move").get_attribute("data-seat")
+        if int(seat) not in seats:
+            page.wait_for_timeout(100)
+            continue
+        if page.get_by_role("button", name="手札を見る").is_visible():
+            page.get_by_role("button", name="手札を見る").click()
+        my_turn(page, seat)
+        ply = page.evaluate("JSON.parse(localStorage['asobiban.train']).record.moves.length")
+        take_hint(page)
+        page.wait_for_function(
+            "ply => JSON.parse(localStorage['asobiban.train']).record.moves.length > ply", arg=ply, timeout=20_000
+        )
+    raise AssertionError("the game did not end")
+
+
+def test_a_newcomer_plays_a_whole_game_on_a_phone(visit):
+    """From the lobby to the result by touch, set-up pressed before Python is there (T02, T08, T34, T35; G5-16)."""
+    visitor = visit()
+    page = visitor.go()
+    expect(page.get_by_role("heading", name="ひらがなトレイン")).to_be_visible()
+    assert page.locator(".soon").all_inner_texts() == ["準備中"] * 3
+    page.locator(".game").first.get_by_role("link", name="あそぶ", exact=True).tap()
+    expect(page.get_by_text("ルールのあらまし")).to_be_visible()
+    assert page.evaluate("document.documentElement.dataset.engine") != "ready"
+    page.get_by_role("button", name="はじめる").tap()
+    expect(page.locator(".score")).to_have_count(2)
+    visitor.ready()
+    play_on(page)
+    expect(page.locator(".headline")).to_have_text(re.compile("勝ちです|引き分けです"))
+    rows = page.locator(".standing tbody tr")
+    expect(rows).to_have_count(2)
+    scores = [int(row.locator("td").nth(1).inner_text()) for row in rows.all()]
+    assert scores == sorted(scores, reverse=True)
+    assert set(scores) == {score(page, 0), score(page, 1)}
+    words = page.locator(".words ol > li.sheet")
+    for item in words.all():
+        expect(item.locator(".pos").first).to_be_visible()
+        expect(item.locator(".level")).to_contain_text("むずかしさ")
+        expect(item.locator(".rarity-card").first).to_be_visible()
+        assert item.locator(".gloss").first.inner_text()
+    points = [int(re.search(r"(\d+)点", item.locator(".by").inner_text())[1]) for item in words.all()]
+    assert sum(points) == sum(scores)
+    page.get_by_role("button", name="もう一度あそぶ").tap()
+    expect(page.locator(".result")).to_have_count(0)
+    expect(page.locator(".score b").first).to_have_text("0")
+
+
+def test_aichiken(visit):
+    """The source's example on the screen: both cards to the right make あいちけん, 10 points (T12–T14, T16, T18)."""
+    page = visit().sit_down(AICHIKEN)
+    pick(page, "けん")
+    assert page.locator(".order .card").all_inner_texts() == ["け", "ん"]
+    place(page, "R")
+    expect(page.locator(".caption")).to_have_text("あなたが「けん」を右へ — あいちけん 10点")
+    assert score(page) == 10
+    assert train(page) == "あいちけん"
+    expect(page.locator(".train .in-word")).to_have_count(5)
+    expect(page.locator(".train .fresh")).to_have_count(2)
+
+
+def test_a_refused_try_costs_nothing(visit):
+    """T19: refused when pressed, with a reason; hand, score and picked cards stay; then the right way works."""
+    page = visit().sit_down(AICHIKEN)
+    before = hand(page)
+    pick(page, "んけ")
+    for _ in range(3):
+        place(page, "L")
+        expect(page.locator(".prompt.tone-refused")).to_contain_text("言葉になりません")
+        assert (hand(page), score(page), train(page)) == (before, 0, "あいち")
+        assert page.locator(".order .card").all_inner_texts() == ["ん", "け"]
+    page.get_by_role("button", name="入れ替える").click()
+    assert page.locator(".order .card").all_inner_texts() == ["け", "ん"]
+    place(page, "R")
+    expect(page.locator(".caption")).to_contain_text("あいちけん 10点")
+
+
+def test_dragging_a_card_reorders(visit):
+    """T17: dragged past the other, the cards change places; a short drag or a cancelled one changes nothing (G4-11)."""
+    page = visit("desktop").sit_down(AICHIKEN)
+    pick(page, "んけ")
+
+    def drag(part, cancel=False):
+        first, second = (card.bounding_box() for card in page.locator(".order .card").all())
+        start, end = sorted((first, second), key=lambda box: box["x"])
+        x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + (end["x"] - start["x"]) * part, y, steps=5)
+        if cancel:
+            page.locator(".order .card").first.dispatch_event("pointercancel")
+        page.mouse.up()
+        page.wait_for_function("document.getAnimations().length === 0")
+
+    def shown():
+        boxes = sorted((card.bounding_box()["x"], card.inner_text()) for card in page.locator(".order .card").all())
+        return [text for _, text in boxes]
+
+    drag(0.2)
+    assert shown() == ["ん", "け"]
+    drag(0.9, cancel=True)
+    assert shown() == ["ん", "け"]
+    drag(0.9)
+    assert shown() == ["け", "ん"]
+    assert page.locator(".dragged").count() == 0
+
+
+def test_faces_are_switched_on_the_card(visit):
+    """T22: し and や become しゃ; the face can be changed back and forth until the card is placed."""
+    page = visit().sit_down("け しやか,かしや 0,0 0,0 0,1 0 -")
+    page.get_by_role("button", name="「ゃ」にする").click()
+    page.get_by_role("button", name="「や」にする").click()
+    page.get_by_role("button", name="「ゃ」にする").click()
+    pick(page, "しゃ")
+    place(page, "L")
+    expect(page.locator(".caption")).to_contain_text("しゃけ 3点")
+    assert train(page) == "しゃけ"
+
+
+def test_an_exchange_is_confirmed_and_brings_nothing(visit):
+    """T10: asked first; can be called off; then 0 points and other cards."""
+    page = visit().sit_down(AICHIKEN)
+    side = page.locator(".side").get_by_role("button", name="交換")
+    side.click()
+    expect(page.locator(".prompt")).to_contain_text("先に、手札から")
+    pick(page, "けか")
+    side.click()
+    expect(page.locator(".prompt")).to_contain_text("このターンは0点")
+    page.get_by_role("button", name="やめる").click()
+    expect(page.get_by_role("button", name="左に置く")).to_be_visible()
+    side.click()
+    page.get_by_role("button", name="交換する").click()
+    expect(page.locator(".caption")).to_contain_text("あなたは札を2枚交換しました")
+    assert score(page) == 0
+    assert hand(page)[0] == "ん"
+
+
+def test_without_a_placeable_card_the_turn_is_an_exchange(visit):
+    """T11: the page says so and offers nothing else."""
+    page = visit().sit_down(STUCK)
+    expect(page.locator(".prompt")).to_contain_text("置ける札がありません")
+    expect(page.get_by_role("button", name="右に置く")).to_have_count(0)
+    pick(page, "けせ")
+    page.get_by_role("button", name="交換する").click()
+    expect(page.locator(".caption")).to_contain_text("交換しました")
+
+
+def test_two_cards_at_most(visit):
+    """T09."""
+    page = visit().sit_down(AICHIKEN)
+    pick(page, "けんか")
+    expect(page.locator(".prompt")).to_contain_text("2枚まで")
+    assert page.locator(".order .card").all_inner_texts() == ["け", "ん"]
+
+
+def test_cpu_turns_can_be_followed(visit):
+    """The CPU's cards, end and word are shown and stay until the person moves (item 5 of the issue)."""
+    page = visit().sit_down(AICHIKEN, seats=("cpu:strongest", "person"))
+    expect(page.locator(".prompt")).to_contain_text("最強が考えています")
+    expect(page.locator(".caption")).to_have_text("最強が「けん」を右へ — あいちけん 10点")
+    my_turn(page, 1)
+    assert hand(page) == ["か", "し", "や"]
+    expect(page.locator(".train .fresh")).to_have_count(2)
+    expect(page.locator(".score-sheet")).to_contain_text("あいちけん")
+
+
+def test_hands_are_hidden_when_the_device_is_passed_on(visit):
+    """Two people: nothing of the next hand is on the page until they say they are there."""
+    page = visit().sit_down(AICHIKEN, seats=("person", "person"))
+    expect(page.locator(".prompt")).to_contain_text("1人目の番です。端末をわたしてください")
+    assert page.locator(".hand-card").count() == 0
+    page.get_by_role("button", name="手札を見る").click()
+    expect(page.locator(".hand-card")).to_have_count(3)
+    assert hand(page) == ["け", "ん", "か"]
+    pick(page, "けん")
+    place(page, "R")
+    expect(page.locator(".prompt")).to_contain_text("2人目の番です。端末をわたしてください")
+    assert page.locator(".hand-card").count() == 0
+    page.reload()
+    expect(page.get_by_role("button", name="手札を見る")).to_be_visible(timeout=60_000)
+    assert page.locator(".hand-card").count() == 0
+    page.get_by_role("button", name="手札を見る").click()
+    expect(page.locator(".hand-card")).to_have_count(3)
+    assert hand(page) == ["か", "し", "や"]
+
+
+def test_four_seats_of_all_kinds(visit):
+    """2–4 seats set up by hand, people and CPUs mixed, played to the end."""
+    visitor = visit("desktop")
+    page = visitor.go("#/train")
+    page.get_by_role("button", name="席をふやす").click()
+    page.get_by_role("button", name="席をふやす").click()
+    expect(page.get_by_role("button", name="席をふやす")).to_have_count(0)
+    page.get_by_role("button", name="をへらす").first.click()
+    page.get_by_role("button", name="席をふやす").click()
+    seats = page.locator(".seat")
+    expect(seats).to_have_count(4)
+    for index, choice in enumerate(["人", "最強", "人", "大人"]):
+        seats.nth(index).get_by_role("radio", name=choice, exact=True).check()
+    page.get_by_role("button", name="はじめる").click()
+    visitor.ready()
+    play_on(page, seats=(0, 2))
+    expect(page.locator(".standing tbody tr")).to_have_count(4)
+    names = {row.locator("th").inner_text().strip() for row in page.locator(".standing tbody tr").all()}
+    assert names == {"1人目", "最強", "2人目", "大人"}
+
+
+def test_cpus_play_among_themselves(visit):
+    """A table without people plays itself and shows everything; two alike are told apart by number."""
+    visitor = visit()
+    page = visitor.sit_down("あいち けんか,かしや 0,0 0,0 0,1 2 -", seats=("cpu:junior", "cpu:junior"))
+    expect(page.locator(".result")).to_be_visible(timeout=60_000)
+    assert "中学生1" in page.locator(".standing").inner_text()
+
+
+def test_the_game_goes_on_after_a_reload(visit):
+    """Autosave at every ply: before a move, in the middle of a CPU's turn, and at the result."""
+    visitor = visit()
+    page = visitor.sit_down(AICHIKEN)
+    pick(page, "けん")
+    place(page, "R")
+    expect(page.locator(".prompt")).to_contain_text("考えています")
+    page.reload()
+    my_turn(page)
+    assert score(page) == 10
+    moves = json.loads(visitor.stored("train"))["record"]["moves"]
+    assert len(moves) == 2 and moves[0] == "R:けん=あいちけん"
+    row = train(page)
+    visitor.go("#/")
+    page.get_by_role("link", name="つづきから").click()
+    my_turn(page)
+    assert train(page) == row
+    play_on(page)
+    page.reload()
+    expect(page.locator(".result")).to_be_visible(timeout=60_000)
+    visitor.go("#/")
+    expect(page.locator(".game").first.get_by_role("link", name="あそぶ", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{",
+        "[]",
+        '"x"',
+        '{"record": {}}',
+        '{"record": {"format": "asobiban", "version": 99}}',
+        '{"record": {"format": "asobiban", "version": 1, "game": "train", "options": {}, "seats": ["person", "person"],'
+        ' "seed": "1", "position": "", "moves": ["R:けん=あいちけん"]}}',
+        '{"__proto__": {"record": 1}, "record": {"seats": 5}}',
+    ],
+)
+def test_a_broken_save_is_kept_aside_and_a_new_game_can_begin(visit, text):
+    """HAZARDS G5-08."""
+    visitor = visit()
+    visitor.store("train", text)
+    page = visitor.go("#/train/play")
+    page.get_by_role("button", name="はじめる").wait_for(timeout=60_000)
+    assert visitor.stored("train.broken") == text
+    page.get_by_role("button", name="はじめる").click()
+    visitor.ready()
+    expect(page.locator(".score")).to_have_count(2)
+
+
+@pytest.mark.parametrize("kind", ["blocked", "full"])
+def test_playable_without_storage(visit, kind):
+    """HAZARDS G5-06: the page says that nothing is saved, and plays on."""
+    visitor = visit()
+    visitor.page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }});"
+        if kind == "blocked"
+        else "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
+    )
+    page = visitor.go("#/train")
+    page.get_by_role("button", name="はじめる").click()
+    visitor.ready()
+    expect(page.get_by_text("保存できません")).to_be_visible()
+    expect(page.locator(".score")).to_have_count(2)
+    page.wait_for_function("document.querySelectorAll('.hand-card > button.card').length === 3")
+
+
+def test_a_whole_game_by_keyboard_alone(visit):
+    """HAZARDS G5-01: no mouse from the lobby to the result; focus is never lost to the page's body."""
+    visitor = visit("desktop")
+    page = visitor.go()
+
+    def tab_to(name):
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            label = page.evaluate(
+                "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim()"
+            )
+            if label == name:
+                return
+        raise AssertionError(f"{name} cannot be reached by Tab")
+
+    tab_to("あそぶ")
+    page.keyboard.press("Enter")
+    tab_to("はじめる")
+    page.keyboard.press("Enter")
+    visitor.ready()
+    for _ in range(3):
+        my_turn(page)
+        tab_to("ヒント")
+        page.keyboard.press("Space")
+        expect(page.locator(".prompt.tone-hint")).to_be_visible()
+        said = page.locator(".prompt").inner_text()
+        if "交換" in said:
+            tab_to("交換")
+            page.keyboard.press("Enter")
+            if page.get_by_role("button", name="交換する").is_visible():
+                tab_to("交換する")
+                page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("ArrowLeft" if "を左に" in said else "ArrowRight")
+        assert page.evaluate("document.activeElement !== document.body")
+        expect(page.locator('.score.to-move[data-seat="1"], .result').first).to_be_visible()
+        expect(page.locator('.score.to-move[data-seat="0"], .result').first).to_be_visible()
+    expect(page.locator(".result")).to_be_visible()
+    assert page.evaluate("document.activeElement.className") == "headline"
+
+
+def test_shortcuts(visit):
+    """1–3 pick, S swaps, Esc puts back, arrows place; nothing happens while an IME is composing (G2-10)."""
+    page = visit("desktop").sit_down(AICHIKEN)
+    page.keyboard.press("2")
+    page.keyboard.press("1")
+    page.keyboard.press("s")
+    assert page.locator(".order .card").all_inner_texts() == ["け", "ん"]
+    page.keyboard.press("Escape")
+    assert page.locator(".order .card").count() == 0
+    page.evaluate("document.dispatchEvent(new KeyboardEvent('keydown', {key: '1', isComposing: true, bubbles: true}))")
+    assert page.locator(".order .card").count() == 0
+    page.keyboard.press("1")
+    page.keyboard.press("2")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".caption")).to_contain_text("あいちけん 10点")
+
+
+def test_names_for_screen_readers(visit):
+    """HAZARDS G5-01, G2-15: every control has one name; the train is read as one row; the move is announced once."""
+    page = visit().sit_down(AICHIKEN)
+    expect(page.get_by_role("img", name="トレイン、左から あいち")).to_be_visible()
+    names = page.evaluate(
+        "[...document.querySelectorAll('button, a[href]')].filter(e => !e.closest('[aria-hidden=true]'))"
+        ".map(e => (e.getAttribute('aria-label') ?? e.textContent).trim())"
+    )
+    assert all(names)
+    assert len(names) == len(set(names)), names
+    assert page.locator("[aria-live]").count() == 1
+    pick(page, "けん")
+    place(page, "R")
+    expect(page.locator("[aria-live]")).to_contain_text("あなたが「けん」を右へ — あいちけん 10点")
+    assert page.locator("[aria-live]").inner_text().count("あいちけん 10点") == 1
+
+
+@pytest.mark.parametrize(
+    ("scores", "rarities", "headline", "reason"),
+    [
+        ("9,9", "2,5", "中学生の勝ちです", "レアリティ点をくらべました"),
+        ("9,9", "5,5", "引き分けです", "レアリティ点も同じ"),
+        ("12,9", "2,5", "あなたの勝ちです", None),
+    ],
+)
+def test_the_result_explains_how_it_was_decided(visit, scores, rarities, headline, reason):
+    """T24, T25."""
+    page = visit().sit_down(f"を けせね,かしや {scores} {rarities} 1,0 5 -")
+    pick(page, "けせ")
+    page.get_by_role("button", name="交換する").click()
+    expect(page.locator(".headline")).to_have_text(headline)
+    if reason:
+        expect(page.locator(".reason")).to_contain_text(reason)
+    else:
+        expect(page.locator(".reason")).to_have_count(0)
+
+
+def test_a_word_is_explained_when_it_is_tapped(visit):
+    """HAZARDS G4-13: any played word can be looked up during the game; Esc closes."""
+    page = visit().sit_down(AICHIKEN)
+    pick(page, "けん")
+    place(page, "R")
+    page.locator(".score-sheet").get_by_role("button", name="あいちけん").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("愛知県")
+    expect(dialog.locator(".pos").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_network_may_go_once_the_page_is_there(visit):
+    """T34: play on offline to the result; word facts say what is missing and come when asked again."""
+    visitor = visit()
+    page = visitor.sit_down("あいち けんか,かしや 0,0 0,0 0,1 4 -")
+    visitor.context.set_offline(True)
+    pick(page, "けん")
+    place(page, "R")
+    expect(page.locator(".result")).to_be_visible(timeout=30_000)
+    expect(page.locator(".words .refused").first).to_contain_text("説明を読み込めませんでした")
+    visitor.context.set_offline(False)
+    page.get_by_role("button", name="もう一度読む").first.click()
+    expect(page.locator(".words .pos").first).to_be_visible()
+    visitor.faults = [fault for fault in visitor.faults if "ERR_INTERNET_DISCONNECTED" not in fault]
+
+
+def test_a_new_game_during_a_cpus_turn(visit):
+    """HAZARDS G3-12: the late answer belongs to the old game and is dropped, at any moment."""
+    visitor = visit()
+    page = visitor.sit_down(AICHIKEN, seats=("cpu:strongest", "person"))
+    for wait in (0, 50, 500, 700):
+        page.goto(visitor.site.url + "#/train")
+        page.get_by_role("button", name="はじめる").click()
+        page.wait_for_timeout(wait)
+    my_turn(page)
+    saved = json.loads(visitor.stored("train"))["record"]
+    assert saved["position"] == ""
+    assert len(saved["moves"]) <= 1
+    assert "".join(train(page)) != ""
+    play_on(page)
+
+
+def test_every_game_has_a_seed_of_its_own(visit):
+    """HAZARDS G1-09."""
+    page = visit().go()
+    seeds = page.evaluate("import('./static/js/seed.js').then(({newSeed}) => Array.from({length: 50}, newSeed))")
+    assert len(set(seeds)) == 50
+    assert all(re.fullmatch("[0-9a-f]{32}", seed) for seed in seeds)
+
+
+def test_a_failed_start_can_be_tried_again(visit, site):
+    """HAZARDS G1-02, G5-16: the set-up stays usable, the table says what is wrong, and a retry begins the game."""
+    from tools.server import Answer
+
+    visitor = visit()
+    site.answers["pyodide.asm.wasm"] = Answer(404)
+    try:
+        page = visitor.go("#/train")
+        page.get_by_role("button", name="はじめる").click()
+        failure = page.get_by_role("alert")
+        expect(failure).to_be_visible(timeout=60_000)
+        assert re.search("[ぁ-ん]", failure.inner_text())
+    finally:
+        site.answers.clear()
+    page.get_by_role("button", name="もう一度読み込む").click()
+    visitor.ready()
+    expect(page.locator(".hand-card > button.card, .prompt").first).to_be_visible()
+    expect(page.locator(".score b").first).to_have_text("0")
+    visitor.faults = [fault for fault in visitor.faults if "404" not in fault]
+
+
+def test_reduced_motion(visit):
+    """HAZARDS G5-03: nothing moves, and the game goes on all the same."""
+    visitor = visit(reduced_motion="reduce")
+    page = visitor.sit_down(AICHIKEN)
+    pick(page, "けん")
+    place(page, "R")
+    running = "document.getAnimations().filter(a => a.playState === 'running').length"
+    assert page.evaluate(running) == 0
+    my_turn(page)
+    assert page.evaluate(running) == 0
+    assert page.locator(".flying").count() == 0
