@@ -13,6 +13,17 @@ from pathlib import Path
 from tools.paths import NODE_MODULES, ROOT, VENV_BIN, VENV_PYTHON
 from tools.steps import BuildError, Status, make, run, step
 
+# Headless, for tests and measurements: no sandbox (it needs rights a container lacks) and no requests of its own.
+CHROMIUM_SWITCHES = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
 _NODE_LEAST = 20
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 

@@ -4,7 +4,7 @@
 
 import { build } from '../../vendor/engine/build.js';
 import { AssetError, fetchAsset, fetchCounted } from './assets.js';
-import { forget, keepFiles, recallFile } from './keep.js';
+import { forgetFiles, forgetSnapshot, keepFiles, recallFile } from './keep.js';
 import { engineTexts } from './texts.js';
 
 const ROOT = new URL('../../../', import.meta.url).href;
@@ -48,19 +48,23 @@ export class EngineError extends Error {
   /**
    * @param {string} code
    * @param {string} message
+   * @param {unknown} [cause]
    */
-  constructor(code, message) {
-    super(message);
+  constructor(code, message, cause) {
+    super(message, { cause });
     this.name = 'EngineError';
     this.code = code;
   }
 }
 
-/** @param {keyof typeof engineTexts} code */
-const engineError = (code) => new EngineError(code, engineTexts[code]);
+/**
+ * @param {keyof typeof engineTexts} code
+ * @param {unknown} [cause]
+ */
+const engineError = (code, cause) => new EngineError(code, engineTexts[code], cause);
 
 /**
- * The engine of this page.
+ * The engine of this page, which makes one. Others reach it as `asobiban.call`.
  *
  * Events: `state` (detail: EngineState) and `progress` (detail: Progress).
  */
@@ -91,6 +95,7 @@ export class Engine extends EventTarget {
   constructor() {
     super();
     this.#show('idle');
+    Object.assign(globalThis, { asobiban: { engine: this, call: this.call.bind(this) } });
   }
 
   /**
@@ -186,8 +191,7 @@ export class Engine extends EventTarget {
     };
     alive();
     if (again) {
-      await forget();
-      await refreshModules();
+      await Promise.all([forgetFiles(), forgetSnapshot(), refreshModules()]);
     }
     // Under way at once, next to everything that goes before the worker can use it.
     const parts = this.#fetchParts(alive, again);
@@ -198,6 +202,8 @@ export class Engine extends EventTarget {
       fetchAsset(MAIN, fetched(again)),
     ]);
     configurePyScript(config);
+    // PyScript opens a database on loading; where databases are refused nothing else comes of it.
+    addEventListener('unhandledrejection', ignoreRefusal);
     // A module that failed to load stays failed under its address, so another try uses another address.
     const core = await import(again ? `${CORE}?start=${start}` : CORE).catch(() => {
       throw new AssetError('missing', CORE);
@@ -217,7 +223,7 @@ export class Engine extends EventTarget {
         port.postMessage({ module, library }, [library]);
       }
     });
-    worker.addEventListener('error', () => fail(engineError('start')));
+    worker.addEventListener('error', (event) => fail(engineError('start', event.error ?? event.message)));
     await worker.ready;
     if (start !== this.#start) return;
     clearTimeout(this.#watch);
@@ -234,6 +240,8 @@ export class Engine extends EventTarget {
     const received = new Map([[RUNTIME, 0]]);
     /** @type {Map<string, Response>} */
     const arrived = new Map();
+    /** @type {string[]} */
+    const urls = [];
     /**
      * @param {string} folder
      * @param {string} name
@@ -242,6 +250,7 @@ export class Engine extends EventTarget {
     const part = async (folder, name, type) => {
       // The address says which content is meant, so that files of two builds are never taken together from a cache.
       const url = `${VENDOR}${folder}/${name}?v=${build.hash[name]}`;
+      urls.push(url);
       const kept = again ? null : await recallFile(url);
       if (kept) return kept;
       const count = (/** @type {number} */ bytes) => {
@@ -258,7 +267,7 @@ export class Engine extends EventTarget {
       WebAssembly.compileStreaming(part('pyodide', RUNTIME, 'application/wasm')),
       part('engine', LIBRARY, 'application/zip').then((response) => response.arrayBuffer()),
     ]);
-    if (arrived.size > 0) void this.#ready?.then(() => setTimeout(() => keepFiles(arrived), KEEP_AFTER));
+    if (arrived.size > 0) void this.#ready?.then(() => setTimeout(() => keepFiles(arrived, urls), KEEP_AFTER));
     return { module, library };
   }
 
@@ -356,7 +365,7 @@ export class Engine extends EventTarget {
 /** @param {unknown} error */
 function asEngineError(error) {
   if (error instanceof EngineError) return error;
-  return engineError(error instanceof AssetError ? error.code : 'start');
+  return engineError(error instanceof AssetError ? error.code : 'start', error);
 }
 
 /**
@@ -382,6 +391,11 @@ function configurePyScript(toml) {
   }
 }
 
+/** @param {PromiseRejectionEvent} event */
+function ignoreRefusal(event) {
+  if (event.reason instanceof DOMException && event.reason.name === 'SecurityError') event.preventDefault();
+}
+
 /**
  * Another try goes past the browser's cache, which may hold a broken file.
  * @param {boolean} again
@@ -398,10 +412,3 @@ async function refreshModules() {
   const urls = [...names.map((name) => ROOT + name), ...vendored.map((name) => VENDOR + name)];
   await Promise.all(urls.map(async (url) => (await fetchAsset(url, fetched(true))).text()));
 }
-
-/** The one engine of this page. */
-export const engine = new Engine();
-
-Object.assign(globalThis, {
-  asobiban: { engine, call: engine.call.bind(engine) },
-});

@@ -6,7 +6,7 @@
 import { loadPyodide as load, version } from '../../vendor/pyodide/pyodide.mjs';
 import { build } from '../../vendor/engine/build.js';
 import { fetchAsset } from './assets.js';
-import { fillMemory, forget, keepSnapshot, recallSnapshot } from './keep.js';
+import { fillMemory, forgetSnapshot, keepSnapshot, recallSnapshot } from './keep.js';
 
 export { version };
 
@@ -27,6 +27,11 @@ const PREFER_ARCHIVE = 'import sys; sys.path.sort(key="/lib/python314.zip".__ne_
 const LOAD_ENGINE = `import asobiban.service, ${build.imports.join(', ')}`;
 const LOAD_WORDS = 'asobiban.service.preload()';
 
+// PyScript opens a database for the packages it has installed. There are none, and it would not start where databases
+// are refused, so it gets one that is always there and empty.
+const emptyStore = { clear: () => answered(undefined), getAllKeys: () => answered([]) };
+const emptyDatabase = { transaction: () => ({ objectStore: () => emptyStore }), close() {} };
+
 /**
  * @param {object} message
  * @param {Transferable[]} [transfer]
@@ -34,6 +39,8 @@ const LOAD_WORDS = 'asobiban.service.preload()';
 function tell(message, transfer = []) {
   postMessage({ asobiban: message }, { transfer });
 }
+
+Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => answered(emptyDatabase) } });
 
 // All three take a while, so they are under way before PyScript asks for the interpreter.
 const remembered = recallSnapshot();
@@ -45,6 +52,17 @@ const fetched = new Promise((resolve) => {
   tell({ port: port2 }, [port2]);
 });
 runtime.catch(() => {});
+
+/**
+ * A database request that succeeds.
+ * @param {unknown} result
+ */
+function answered(result) {
+  /** @type {{ onsuccess?: (event: object) => void }} */
+  const request = {};
+  queueMicrotask(() => request.onsuccess?.({ target: { result } }));
+  return request;
+}
 
 /**
  * Run `start` with the runtime's two requests answered from `parts`.
@@ -151,7 +169,7 @@ export async function loadPyodide(options) {
       pyodide = await restored(own, parts, snapshot);
     } catch (error) {
       console.warn(error);
-      await forget();
+      await forgetSnapshot();
     }
   }
   tell({ start: pyodide ? 'snapshot' : 'plain' });

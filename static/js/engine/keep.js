@@ -30,12 +30,15 @@ export async function recallSnapshot() {
     const cache = await opened(SNAPSHOT);
     if (!cache) return null;
     const [head, runs, bytes] = await Promise.all(['head', 'runs', 'bytes'].map((part) => cache.match(key() + part)));
-    if (!head || !runs || !bytes) return null;
-    const { size, runs: table } = await runs.json();
-    return { head: new Uint8Array(await head.arrayBuffer()), size, runs: table, bytes: bytes.arrayBuffer() };
+    if (head && runs && bytes) {
+      const { size, runs: table } = await runs.json();
+      return { head: new Uint8Array(await head.arrayBuffer()), size, runs: table, bytes: bytes.arrayBuffer() };
+    }
   } catch {
-    return null;
+    // What cannot be read is of no use.
   }
+  await forgetSnapshot();
+  return null;
 }
 
 /**
@@ -79,27 +82,36 @@ export async function recallFile(url) {
 }
 
 /**
- * Keep files for the next start, in the place of all older ones.
- * @param {Map<string, Response>} files by URL
+ * Keep files for the next start, and no others than those of this build.
+ * @param {Map<string, Response>} arrived files that were not kept yet, by URL
+ * @param {string[]} urls all files of this build
  */
-export async function keepFiles(files) {
+export async function keepFiles(arrived, urls) {
   try {
-    await caches.delete(FILES);
     const cache = await caches.open(FILES);
-    for (const [url, response] of files) await cache.put(url, response);
+    for (const { url } of await cache.keys()) if (!urls.includes(url)) await cache.delete(url);
+    for (const [url, response] of arrived) await cache.put(url, response);
   } catch {
-    await forget();
+    await forgetFiles();
   }
 }
 
-/** Keep nothing, so that the next start is a plain one. */
-export async function forget() {
-  for (const name of [FILES, SNAPSHOT]) {
-    try {
-      await caches.delete(name);
-    } catch {
-      // Storage that cannot be opened holds nothing.
-    }
+/** Drop the snapshot, so that the next start is a plain one. */
+export function forgetSnapshot() {
+  return dropped(SNAPSHOT);
+}
+
+/** Drop the runtime's files, so that the next start fetches them. */
+export function forgetFiles() {
+  return dropped(FILES);
+}
+
+/** @param {string} name */
+async function dropped(name) {
+  try {
+    await caches.delete(name);
+  } catch {
+    // Storage that cannot be opened holds nothing.
   }
 }
 

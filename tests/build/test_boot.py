@@ -1,0 +1,282 @@
+"""How the engine starts in a page, fails, and comes back (numbers: HAZARDS)."""
+
+import json
+import time
+
+import pytest
+
+from tools.server import Answer
+
+CALL = "async (cmd) => { try { return await asobiban.call(cmd) } catch (e) { return { code: e.code, text: e.message } } }"
+FILES_KEPT = "async () => (await caches.has('asobiban-files')) && (await caches.open('asobiban-files')).keys()"
+SNAPSHOT_KEPT = "async () => (await caches.has('asobiban-snapshot')) && (await caches.open('asobiban-snapshot')).keys()"
+CORRUPT = """async ([part, size]) => {
+  const cache = await caches.open('asobiban-snapshot');
+  const key = (await cache.keys()).find(({ url }) => url.endsWith(part));
+  const body = new Uint8Array(await (await cache.match(key)).arrayBuffer());
+  await cache.put(key, new Response(body.subarray(0, size).map((byte) => byte ^ 0x5a)));
+}"""
+STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; connect-src 'self'; img-src data:"
+
+
+@pytest.fixture
+def visit(context, site):
+    """Open the engine's page; `visit.faults` collects errors of pages and requests to other places."""
+    faults = []
+
+    def watch(page):
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("request", lambda request: faults.append(request.url) if outside(request.url) else None)
+
+    def outside(url):
+        return not url.startswith((site.url, "blob:", "data:"))
+
+    def open_page(path="pages/"):
+        page = context.new_page()
+        watch(page)
+        page.goto(site.url + path)
+        return page
+
+    open_page.faults = faults
+    return open_page
+
+
+def games(page):
+    return page.evaluate(CALL, "games")
+
+
+def started_from(page):
+    assert "games" in games(page)
+    return page.evaluate("asobiban.engine.startedFrom")
+
+
+def wait_until(page, expression, count):
+    """Wait until the list that `expression` gives has `count` entries."""
+    deadline = time.monotonic() + 20
+    while len(page.evaluate(expression) or []) != count:
+        assert time.monotonic() < deadline, expression
+        page.wait_for_timeout(100)
+
+
+def keep(page):
+    """Let a first start keep what it keeps."""
+    wait_until(page, SNAPSHOT_KEPT, 3)
+    wait_until(page, FILES_KEPT, 2)
+
+
+def test_starts_under_a_sub_path_without_shared_memory(visit, site):
+    """G1-02, G1-06, G1-07: one interpreter, no isolation, no reload, nothing from outside."""
+    page = visit()
+    assert page.locator("html").get_attribute("data-engine") == "idle"
+    both = page.evaluate("() => Promise.all([asobiban.call('games'), asobiban.call('games')])")
+    assert [game["game"] for game in both[0]["games"]] == [game["game"] for game in both[1]["games"]]
+    assert page.locator("html").get_attribute("data-engine") == "ready"
+    assert page.evaluate("crossOriginIsolated") is False
+    assert len(page.workers) == 1
+    assert page.evaluate("said.states") == ["idle", "loading", "ready"]
+    for name in ("pyodide.asm.wasm", "pyodide.asm.mjs", "engine.zip", "core.js"):
+        assert sum(name in request for request in site.requests) == 1
+    assert all(request.startswith(site.base) for request in site.requests)
+    assert visit.faults == []
+
+
+def test_progress_is_monotone_and_names_stages_in_order(visit):
+    """G5-16"""
+    page = visit()
+    games(page)
+    progress = page.evaluate("said.progress")
+    loaded = [entry["loaded"] for entry in progress]
+    assert loaded == sorted(loaded) and loaded[-1] == progress[-1]["total"]
+    assert len({entry["total"] for entry in progress}) == 1
+    stages = list(dict.fromkeys(entry["stage"] for entry in progress))
+    assert stages == ["runtime", "library", "engine", "words", "ready"]
+    assert len(progress) > 20
+
+
+def test_second_start_restores_the_snapshot(visit, site):
+    """G1-09 as well: what is random after a snapshot must not come from it."""
+    first = visit()
+    assert started_from(first) == "plain"
+    keep(first)
+    first.close()
+    before = len(site.requests)
+    second = visit()
+    assert started_from(second) == "snapshot"
+    assert not any(name in request for request in site.requests[before:] for name in (".wasm", ".zip"))
+    assert second.evaluate("said.progress.at(-1).stage") == "ready"
+    assert second.evaluate("asobiban.call('word', { text: 'さくら' })")["accepted"] is True
+    assert visit.faults == []
+
+
+@pytest.mark.parametrize(("part", "size"), [("head", 10**9), ("head", 20), ("runs", 10**9), ("bytes", 10**6)])
+def test_broken_snapshot_heals_itself(visit, part, size):
+    """G1-04: a snapshot that is damaged, cut short or of another runtime costs a plain start, nothing else."""
+    page = visit()
+    games(page)
+    keep(page)
+    page.evaluate(CORRUPT, [part, size])
+    page.close()
+    page = visit()
+    assert started_from(page) == "plain"
+    keep(page)
+    page.close()
+    assert started_from(visit()) == "snapshot"
+
+
+def test_another_build_takes_nothing_of_the_old_one(visit, site, tmp_path):
+    """G1-04"""
+    page = visit()
+    games(page)
+    keep(page)
+    page.close()
+    script = (site.folder / "static/vendor/engine/build.js").read_text(encoding="utf-8")
+    build = json.loads(script[script.index("{\n") : script.rindex("}") + 1])
+    (tmp_path / "build.js").write_text(
+        script.replace(build["id"], "f" * 16).replace(build["hash"]["engine.zip"], "e" * 12), encoding="utf-8"
+    )
+    site.overlays["static/vendor/engine/build.js"] = tmp_path / "build.js"
+    site.cache = "no-cache"
+    page = visit()
+    page.evaluate("(url) => fetch(url, { cache: 'reload' })", f"{site.url}static/vendor/engine/build.js")
+    page.reload()
+    assert started_from(page) == "plain"
+    page.wait_for_timeout(4000)
+    keep(page)
+    assert all("f" * 16 in url for url in page.evaluate("async () => (await (await caches.open('asobiban-snapshot')).keys()).map(({ url }) => url)"))
+    page.reload()
+    assert started_from(page) == "snapshot"
+
+
+PARTS = (
+    "pyscript.toml",
+    "py/main.py",
+    "vendor/pyscript/core.js",
+    "vendor/pyodide/pyodide.asm.wasm",
+    "vendor/pyodide/pyodide.asm.mjs",
+    "vendor/pyodide/pyodide.mjs",
+    "vendor/engine/engine.zip",
+    "js/engine/interpreter.js",
+)
+BAD = {"missing": Answer(404), "page instead": Answer(200), "gone": Answer(500, "text/plain", "")}
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("answer", ["missing", "page instead"])
+def test_missing_file_is_told_and_retried(visit, site, part, answer):
+    """G1-02, G5-16: 404 or a page in place of a file: a Japanese sentence at once, and a retry that works."""
+    site.answers[part] = BAD[answer]
+    page = visit()
+    begun = time.monotonic()
+    failed = games(page)
+    assert time.monotonic() - begun < 15
+    assert failed["code"] in ("missing", "start")
+    assert failed["text"].endswith("。")
+    assert page.locator("html").get_attribute("data-engine") == "failed"
+    assert page.evaluate("asobiban.engine.failure.message") == failed["text"]
+    site.answers.clear()
+    page.evaluate("asobiban.engine.retry()")
+    assert "games" in games(page)
+    assert page.locator("html").get_attribute("data-engine") == "ready"
+    assert len(page.workers) == 1
+    assert all("cdn" not in fault for fault in visit.faults)
+
+
+def test_failed_retry_can_be_retried(visit, site):
+    """G5-16"""
+    site.answers["engine.zip"] = BAD["gone"]
+    page = visit()
+    assert games(page)["code"] == "missing"
+    assert page.evaluate("asobiban.engine.retry().then(() => 'ready', (error) => error.code)") == "missing"
+    site.answers.clear()
+    page.evaluate("asobiban.engine.retry()")
+    assert "games" in games(page)
+
+
+def test_offline_is_told_and_retried(visit, context):
+    """G5-16"""
+    page = visit()
+    context.set_offline(True)
+    assert games(page)["code"] == "offline"
+    context.set_offline(False)
+    page.evaluate("asobiban.engine.retry()")
+    assert "games" in games(page)
+
+
+def test_lost_worker_is_noticed_and_replaced(visit):
+    """G1-07, G3-12: a worker that dies while it owes an answer."""
+    page = visit()
+    games(page)
+    page.evaluate("() => { const later = setTimeout; globalThis.setTimeout = (f, ms, ...a) => later(f, ms / 30, ...a) }")
+    page.evaluate("() => { globalThis.lost = asobiban.call('games').catch((error) => error.code) }")
+    page.evaluate("() => document.querySelector('script[type=py]').xworker.terminate()")
+    assert page.evaluate("asobiban.call('games').catch((error) => error.code)") == "crashed"
+    page.evaluate("asobiban.engine.retry()")
+    assert "games" in games(page)
+
+
+def test_aborted_call_is_stale(visit):
+    """G3-12: an answer nobody waits for any more is dropped, whether or not it was asked already."""
+    page = visit()
+    stale = """async (started) => {
+      if (started) await asobiban.engine.start();
+      const abort = new AbortController();
+      const answer = asobiban.engine.call('games', {}, { signal: abort.signal }).catch((error) => error.code);
+      abort.abort();
+      const late = asobiban.engine.call('games', {}, { signal: abort.signal }).catch((error) => error.code);
+      return [await answer, await late, 'games' in (await asobiban.call('games'))];
+    }"""
+    assert page.evaluate(stale, False) == ["stale", "stale", True]
+    assert page.evaluate(stale, True) == ["stale", "stale", True]
+
+
+def test_refusal_carries_code_and_japanese(visit):
+    """G3-12"""
+    refused = visit().evaluate(CALL, "no such command")
+    assert refused["code"] == "unknown_command" and any("ぁ" <= char <= "ん" for char in refused["text"])
+
+
+def test_strict_content_security_policy(visit, site):
+    """G1-10: no inline script, no `unsafe-eval`; PyScript's worker comes from a blob."""
+    site.headers["Content-Security-Policy"] = STRICT
+    page = visit()
+    broken = []
+    page.on("console", lambda message: broken.append(message.text) if "Content Security" in message.text else None)
+    assert started_from(page) == "plain"
+    keep(page)
+    page.reload()
+    assert started_from(page) == "snapshot"
+    assert broken == []
+
+
+def test_storage_that_throws(context, visit):
+    """G5-06, G5-07: caches and databases that may not be touched."""
+    context.add_init_script(
+        "for (const name of ['caches', 'indexedDB', 'localStorage'])"
+        " Object.defineProperty(globalThis, name, { configurable: true, get() { throw new DOMException('no', 'SecurityError') } });"
+    )
+    assert started_from(visit()) == "plain"
+    assert started_from(visit()) == "plain"
+    assert visit.faults == []
+
+
+def test_two_tabs_start_at_once(context, visit):
+    """G1-07: tabs share what is kept but not their interpreters."""
+    first, second = visit(), visit()
+    for page in (first, second):
+        page.evaluate("() => void asobiban.engine.start()")
+    assert "games" in games(first) and "games" in games(second)
+    keep(first)
+    assert started_from(visit()) == "snapshot"
+    assert visit.faults == []
+
+
+def test_many_reloads(visit):
+    """G1-07"""
+    page = visit()
+    games(page)
+    keep(page)
+    for _ in range(6):
+        page.reload()
+        assert started_from(page) == "snapshot"
+    assert len(page.workers) == 1
+    assert visit.faults == []
