@@ -91,7 +91,7 @@ class Visitor:
         self.store("train", json.dumps({"record": record, "over": False}))
         self.go("#/train/play")
         self.ready()
-        expect(self.page.locator(".board .card.back")).to_have_count(0)
+        expect(self.page.locator(".board .card.face-down")).to_have_count(0)
         return self.page
 
     def store(self, key, text):

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from asobiban.lexicon.store import fact_shard
+
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "py" / "asobiban" / "data"
 sys.path[:0] = [str(ROOT / "dict"), str(Path(__file__).parent)]
@@ -39,6 +41,6 @@ def facts(data: Path) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for path in sorted((data / "train" / "facts").iterdir()):
         shard = json.loads(path.read_text("utf-8"))
-        assert all(f"{ord(word[0]):x}" == path.stem for word in shard), path.name
+        assert all(fact_shard(word) == path.stem for word in shard), path.name
         found |= shard
     return found

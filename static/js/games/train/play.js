@@ -34,7 +34,7 @@ function lastSpans(view) {
 
 /** @param {Table} table @param {TrainView} view */
 function scores(table, view) {
-  return html`<ol class="scores" style="--seats: ${view.order.length}">
+  return html`<ol class=${classMap({ scores: true, crowded: view.order.length > 3 })} style="--seats: ${view.order.length}">
     ${view.order.map(
       (seat) => html`<li
         class=${classMap({ score: true, sheet: true, 'to-move': seat === view.to_move })}
@@ -79,7 +79,7 @@ function board(table, view) {
         ? view.train.map((card, index) =>
             trainCard(card, { fresh: within(spans.fresh, index), inWord: within(spans.word, index) }),
           )
-        : html`<span class="card small back"></span>`}
+        : html`<span class="card small face-down"></span>`}
       ${end('R')}
     </div>
     <p class="caption">${caption}</p>
@@ -133,7 +133,7 @@ function hand(table, view) {
   return html`<section class="hand" aria-label=${t.hand}>
     ${table.covered
       ? html`<div class="cover">
-          ${[0, 1, 2].map(() => html`<span class="card back" aria-hidden="true"></span>`)}
+          ${[0, 1, 2].map(() => html`<span class="card face-down" aria-hidden="true"></span>`)}
           <button class="strong" @click=${() => table.reveal()}>${t.reveal}</button>
         </div>`
       : html`<ul class="cards">
@@ -147,7 +147,7 @@ function hand(table, view) {
                   show: (face) => table.show(index, face),
                 }),
               )
-            : [0, 1, 2].map(() => html`<li class="hand-card"><span class="card back" aria-hidden="true"></span><span class="faces"></span></li>`)}
+            : [0, 1, 2].map(() => html`<li class="hand-card"><span class="card face-down" aria-hidden="true"></span><span class="faces"></span></li>`)}
         </ul>`}
     <div class="side">
       <span class="pile number">${view ? t.pile(view.pile) : nothing}</span>
