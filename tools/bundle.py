@@ -38,8 +38,8 @@ CUT = {
     "xmlrpc",
     # nothing here measures memory, reads tables or does statistics
     "csv", "statistics", "tracemalloc",
-    # code pages of Windows, and pickles of Python 2
-    "_compat_pickle", "encodings._win_cp_codecs",
+    # no code pages of Windows
+    "encodings._win_cp_codecs",
 }  # fmt: skip
 
 # Named at run time, so not seen as imports.
