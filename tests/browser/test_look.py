@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import SWITCHES, Visitor
+from tools.setup import chromium
+
 CSS = Path(__file__).parents[2] / "static" / "css" / "tokens.css"
 POSITION = "あいち けんか,かしや 0,0 0,0 0,1 0 -"
 LONG = "かきくけこさしすせそたちつてとなにぬねのはひ あいう,あいう 0,0 0,0 0,1 0 -"
@@ -80,17 +83,22 @@ def test_everything_fits(visit, size, place):
             button.click(trial=True)
 
 
-def test_large_text(visit):
-    """HAZARDS G5-14: at 200 % text the table still has no sideways scrolling and its buttons can be pressed."""
-    visitor = visit()
-    visitor.page.add_init_script(
-        "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%'; })"
-    )
+def test_large_text(browser, site):
+    """HAZARDS G5-14: with the browser's text at 200 % nothing scrolls sideways and every button can be pressed."""
+    switches = [*SWITCHES, "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]
+    large = browser.browser_type.launch(executable_path=chromium(), args=switches)
+    visitor = Visitor(large, site)
+    for route in ("#/", "#/train"):
+        visitor.go(route)
+        assert visitor.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+        assert visitor.page.evaluate(FITS)["overflow"] == 0
     page = visitor.sit_down(POSITION)
     assert page.evaluate(FITS)["overflow"] == 0
     page.locator(".hand-card > .card").first.click()
     for name in ("左に置く", "右に置く", "交換", "ヒント"):
         page.get_by_role("button", name=name, exact=True).click(trial=True)
+    large.close()
+    assert visitor.faults == []
 
 
 def test_nothing_jumps(visit):
@@ -99,16 +107,18 @@ def test_nothing_jumps(visit):
     parts = (".board", ".ends", ".hand")
 
     def places():
+        page.evaluate("scrollTo(0, 0)")
         return {part: page.locator(part).bounding_box() for part in parts}
 
     before = places()
-    page.locator(".hand-card > .card").first.click()
-    assert places() == before
     page.locator(".hand-card > .card").nth(1).click()
     assert places() == before
-    page.get_by_role("button", name="左に置く").click()
-    page.wait_for_timeout(400)
+    page.locator(".hand-card > .card").first.click()
     assert places() == before
+    page.get_by_role("button", name="左に置く").click()
+    expect(page.locator(".prompt.tone-refused")).to_be_visible()
+    assert places() == before
+    page.get_by_role("button", name="入れ替える").click()
     page.get_by_role("button", name="右に置く").click()
     expect(page.locator(".prompt")).to_contain_text("考えています")
     assert places() == before

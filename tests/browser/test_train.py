@@ -54,7 +54,7 @@ def take_hint(page):
 
 def play_on(page, seats=(0,)):
     """Play by hints for the people at `seats` until the result shows."""
-    for _ in range(60):
+    for _ in range(400):
         turn = page.locator(".score.to-move, .result").first
         turn.wait_for()
         if page.locator(".result").count():

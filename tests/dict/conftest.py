@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from asobiban.lexicon.store import fact_shard
 
 ROOT = Path(__file__).resolve().parents[2]
