@@ -59,14 +59,18 @@ def check() -> int:
     for stage in stages():
         print(f"\n━━ {stage.name}", flush=True)
         start = time.monotonic()
-        # No short cut: each program of a stage is run, whatever came before.
-        well = all([_run(command, counts) for command in stage.commands])
+        # Each program of a stage is run, whatever came before.
+        results = [_run(command, counts) for command in stage.commands]
+        well = all(results)
         lines.append(f"{'✓' if well else '✗'} {stage.name} ({time.monotonic() - start:.0f} 秒)")
         print(lines[-1], flush=True)
         if not well:
             broken.append(stage.name)
     print("\n" + "\n".join(lines))
-    print(f"全部で {time.monotonic() - begun:.0f} 秒。" + (f"失敗: {'、'.join(broken)}" if broken else "すべて通りました。"))
+    print(
+        f"全部で {time.monotonic() - begun:.0f} 秒。"
+        + (f"失敗: {'、'.join(broken)}" if broken else "すべて通りました。")
+    )
     # A stage without tests of its own counts as one.
     failed = max(counts["failed"], len(broken))
     print(f"{counts['passed']} passed, {failed} failed, {counts['skipped']} skipped", flush=True)

@@ -52,5 +52,10 @@ def fonts() -> None:
             shutil.copyfile(_KLEE / "LICENSE", folder / "OFL.txt")
             status.detail = f"{len(font.getBestCmap())} 字、{size_text(out.stat().st_size)}"
 
-    inputs = [ROOT / "package-lock.json", ROOT / "requirements.txt", Path(__file__), "".join(map(chr, characters))]
+    inputs: list[Path | str] = [
+        ROOT / "package-lock.json",
+        ROOT / "requirements.txt",
+        Path(__file__),
+        "".join(map(chr, characters)),
+    ]
     make("fonts", "書体をページの文字だけにする", inputs, [_FOLDER], action)

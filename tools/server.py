@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
@@ -27,6 +28,7 @@ _TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
+_PIECE = 16_384
 _PACKED = {".png", ".woff2", ".zip"}
 _NOT_FOUND = "<!DOCTYPE html><html lang=ja><title>404</title><p>ページが見つかりません。"
 
@@ -44,7 +46,8 @@ class Server(ThreadingHTTPServer):
     """Serves `folder` under `base`.
 
     `overlays` lays other folders over parts of it, `answers` replaces what is said to paths by their ends, `headers`
-    goes with every answer, `requests` lists the paths asked for.
+    goes with every answer, `rate` limits all answers together to so many bytes a second. `requests` lists the paths
+    asked for, `transfers` paths and bytes sent.
     """
 
     daemon_threads = True
@@ -57,8 +60,10 @@ class Server(ThreadingHTTPServer):
         self.headers: dict[str, str] = {}
         self.overlays: dict[str, Path] = {}
         self.answers: dict[str, Answer] = {}
+        self.rate = 0.0
         self.requests: list[str] = []
-        self.sent = 0
+        self.transfers: list[tuple[str, int]] = []
+        self._line = threading.Lock()
 
     @property
     def url(self) -> str:
@@ -75,6 +80,12 @@ class Server(ThreadingHTTPServer):
             self.shutdown()
             self.server_close()
             thread.join()
+
+    def wait_for_line(self, size: int) -> None:
+        """Take the time that `size` bytes need on the line that all answers share."""
+        if self.rate:
+            with self._line:
+                time.sleep(size / self.rate)
 
     def file(self, path: str) -> Path | None:
         """The file that a URL path stands for, if there is one inside the folder."""
@@ -143,8 +154,10 @@ class _Handler(BaseHTTPRequestHandler):
             self.send_header(name, value)
         self.end_headers()
         if with_body:
-            self.server.sent += len(body)
-            self.wfile.write(body)
+            self.server.transfers.append((self.path, len(body)))
+            for start in range(0, len(body), _PIECE):
+                self.server.wait_for_line(len(body[start : start + _PIECE]))
+                self.wfile.write(body[start : start + _PIECE])
 
     def log_message(self, format: str, *args: object) -> None:
         """Keep quiet: the browser's own console shows what failed."""

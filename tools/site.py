@@ -40,4 +40,10 @@ def site() -> None:
             files = tree(folder)
             status.detail = f"{len(files)} 個、{size_text(sum(path.stat().st_size for path in files))}"
 
-    make("site", "サイトを dist/ に組み立てる", [Path(__file__), Path(pages.__file__), *(source for source, _ in parts)], [DIST], action)
+    make(
+        "site",
+        "サイトを dist/ に組み立てる",
+        [Path(__file__), Path(pages.__file__), *(source for source, _ in parts)],
+        [DIST],
+        action,
+    )

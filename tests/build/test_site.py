@@ -13,7 +13,9 @@ from tools.paths import DIST, ROOT
 from tools.server import Server
 
 SITE = [path for path in sorted(DIST.rglob("*")) if path.is_file()]
-OWN = [path for path in SITE if "vendor" not in path.parts and path.suffix in (".html", ".css", ".js", ".toml", ".json")]
+OWN = [
+    path for path in SITE if "vendor" not in path.parts and path.suffix in (".html", ".css", ".js", ".toml", ".json")
+]
 OWN = [path for path in OWN if path.relative_to(DIST).parts[0] != "data"]
 LINK = re.compile(r"""(?:\b(?:href|src|data)=|\bfrom |\bimport |\bimport\()["']([^"'\s]+)["']|url\(["']?([^"'\s)]+)""")
 ABSOLUTE = re.compile(r"""["'(=]\s*(/[a-z][^"'\s]*|https?:[^"'\s]*|//[a-z][^"'\s]*)""")
@@ -56,7 +58,9 @@ def test_crawl_under_a_sub_path_finds_everything():
                 missing.append(f"{error.code} {url}")
                 continue
             if kind in ("text/html", "text/css", "application/javascript") and "/vendor/" not in url:
-                linked = [urlsplit(urljoin(url, link))._replace(query="", fragment="").geturl() for link in links(kind, body)]
+                linked = [
+                    urlsplit(urljoin(url, link))._replace(query="", fragment="").geturl() for link in links(kind, body)
+                ]
                 waiting += [link for link in linked if link.startswith(server.url)]
     assert missing == []
     assert len(seen) > 10

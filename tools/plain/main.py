@@ -3,7 +3,7 @@
 from pyscript import sync
 
 
-def greet(name):
+def greet(name: str) -> str:
     return f"こんにちは、{name}"
 
 
