@@ -5,6 +5,7 @@ python3 build.py serve [--port N]   build what is stale and serve the site on th
 python3 build.py build              build the complete static site in dist/
 python3 build.py test               build, then run every check and test
 python3 build.py bench              build, then measure start times, transfer and latency
+python3 build.py arena GAME --a PLAYER --b PLAYER   let CPU players meet (a level, or a reference player)
 python3 build.py clean              remove everything that was built or set up
 """
 
@@ -113,6 +114,15 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     commands.add_parser("build", help="dist/ に組み立てる")
     commands.add_parser("test", help="すべての検査とテスト")
     commands.add_parser("bench", help="速さと大きさを測る")
+    arena = commands.add_parser("arena", help="コンピューターどうしを対戦させる")
+    arena.add_argument("game", help="ゲームの名前")
+    arena.add_argument("--a", required=True, help="強さ、または 強さ@ノード数")
+    arena.add_argument("--b", required=True, help="相手（3 人以上なら A 以外の全員）")
+    arena.add_argument("--games", type=int, default=200, help="局数")
+    arena.add_argument("--seats", type=int, default=2, help="人数")
+    arena.add_argument("--options", default="{}", help="ルールの JSON")
+    arena.add_argument("--nodes", type=int, help="一手に調べる局面の上限")
+    arena.add_argument("--jobs", type=int, help="同時に進める局の数")
     commands.add_parser("clean", help="作ったものを消す")
     return parser.parse_args(arguments)
 

@@ -1,10 +1,11 @@
 """What `build.py` does once it runs inside its virtual environment."""
 
 import argparse
+import sys
 
 from tools.engine import engine, words
 from tools.fonts import fonts
-from tools.paths import DIST
+from tools.paths import DIST, ROOT
 from tools.server import Server
 from tools.setup import npm_packages
 from tools.site import site
@@ -25,6 +26,13 @@ def build() -> None:
 def run(options: argparse.Namespace) -> int:
     """Carry out a command. Returns the exit code."""
     try:
+        if options.command == "arena":
+            words()
+            # The arena plays with the engine as it stands in the working tree.
+            sys.path.insert(0, str(ROOT / "py"))
+            from tools.arena import arena
+
+            return arena(options)
         build()
         if options.command == "serve":
             return serve(options.port)
