@@ -12,7 +12,7 @@ from tools.paths import NODE_MODULES, ROOT, VENV_BIN, VENV_PYTHON
 from tools.setup import chromium, node
 
 # Tests that need more than the engine: a browser, the build, the dictionary's sources.
-_OTHER_TESTS = ("browser", "build", "dict")
+_OTHER_TESTS = ("browser", "build", "dict", "tools")
 _COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped)\b")
 
 
@@ -38,7 +38,7 @@ def stages() -> list[Stage]:
         Stage("エンジン (CPython)", [[*pytest, *engine]]),
         Stage("エンジン (Pyodide)", [[program, "tools/pyodide_tests.mjs", str(packages), *engine]]),
         Stage("辞書", [[*pytest, "tests/dict"]]),
-        Stage("組み立てと起動", [[*pytest, "tests/build"]]),
+        Stage("組み立てと起動", [[*pytest, "tests/build", "tests/tools"]]),
         Stage("ページ", [[*pytest, "tests/browser"]]),
     ]
 
