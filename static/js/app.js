@@ -6,7 +6,8 @@ import { lobby } from './lobby.js';
 import { texts } from './texts.js';
 import { mountPlay } from './games/train/play.js';
 import { mountSetup } from './games/train/setup.js';
-import { Table, savedGame } from './games/train/table.js';
+import { Table } from './games/train/table.js';
+import { savedGame } from './match.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const engine = new Engine();
@@ -28,7 +29,7 @@ const routes = {
   },
   '#/train/play': () => {
     document.title = `${texts.train.title} — ${texts.site}`;
-    const saved = savedGame();
+    const saved = savedGame('train');
     if (!table.record && !table.opening) {
       if (!saved) {
         location.replace('#/train');
@@ -40,7 +41,7 @@ const routes = {
   },
 };
 
-/** @param {import('./games/train/types.js').GameRecord} record */
+/** @param {import('./match.js').GameRecord} record */
 async function open(record) {
   // A failed start shows on the table and can be tried again there.
   const opened = await table.resume(record).catch(() => true);

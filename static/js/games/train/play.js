@@ -15,7 +15,8 @@ import { turnText } from './table.js';
 import { openWord, wordExplained } from './words.js';
 
 /** @import { Engine } from '../../engine/client.js' */
-/** @import { Table, Note } from './table.js' */
+/** @import { Note } from '../../match.js' */
+/** @import { Table } from './table.js' */
 /** @import { TrainView } from './types.js' */
 
 const t = texts.train;

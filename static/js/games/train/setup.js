@@ -7,7 +7,7 @@ import { load, save } from '../../store.js';
 import { texts } from '../../texts.js';
 import { backLink } from '../../top.js';
 import { trainCard } from './cards.js';
-import { savedGame, seatNames } from './table.js';
+import { savedGame, seatNames } from '../../match.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Table } from './table.js' */
@@ -88,9 +88,9 @@ export function mountSetup(root, table, engine) {
   </fieldset>`;
 
   const draw = () => {
-    const names = seatNames(seats);
+    const names = seatNames(seats, t.levels);
     const people = seats.filter((seat) => seat === 'person').length;
-    const saved = savedGame();
+    const saved = savedGame('train');
     render(
       html`<div class="setup train-setup">
         <header class="top">${backLink('#/')}<h1>${t.title}</h1></header>

@@ -24,8 +24,9 @@
  * @property {Turn[]} turns
  * @property {{ termination: string, ranks: number[], scores: number[] } | null} outcome
  * @property {string[]} players
+ * @property {boolean} can_undo
+ * @property {boolean} can_redo
  */
-/** @typedef {{ format: string, version: number, game: string, options: object, seats: string[], seed: string, position: string, moves: string[] }} GameRecord */
 /** @typedef {{ kanji: string[], pos: string[], gloss: string }} Entry */
 /**
  * @typedef {object} WordFacts

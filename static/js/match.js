@@ -1,0 +1,358 @@
+// A game being played, whichever it is: its record, its latest view, the turns of its CPUs, saving, undo.
+// Knows no rules and no DOM. `change` is fired whenever something to be drawn has changed.
+
+import { EngineError } from './engine/client.js';
+import { newSeed } from './seed.js';
+import { load, save, setAside } from './store.js';
+import { texts } from './texts.js';
+
+/** @import { Engine } from './engine/client.js' */
+/** @typedef {{ format: string, version: number, game: string, options: Record<string, any>, seats: string[], seed: string, position: string, moves: string[] }} GameRecord */
+/** @typedef {{ ply: number, to_move: number | null, outcome: object | null, players: string[], can_undo: boolean, can_redo: boolean }} BaseView */
+/** @typedef {{ text: string, tone: 'plain' | 'refused' | 'hint' }} Note */
+/** @typedef {{ move: string, score: number }} Line */
+
+/** A CPU's turn lasts at least so long (ms), so that a person sees whose it is. */
+const THINKING = 650;
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * The saved game of a kind, if there is one.
+ * @param {string} slug
+ * @returns {{ record: GameRecord, over: boolean } | undefined}
+ */
+export function savedGame(slug) {
+  const saved = load(slug);
+  if (saved === undefined) return undefined;
+  const seats = saved?.record?.seats;
+  if (Array.isArray(seats) && seats.every((seat) => typeof seat === 'string')) return saved;
+  setAside(slug);
+  return undefined;
+}
+
+/**
+ * Names for seats: あなた for a single person, levels for CPUs, numbered where two are alike.
+ * @param {string[]} seats `person` or `cpu:LEVEL`
+ * @param {Record<string, string>} levels names of the game's levels
+ */
+export function seatNames(seats, levels) {
+  const people = seats.filter((seat) => seat === 'person').length;
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  return seats.map((seat) => {
+    const number = (counts.get(seat) ?? 0) + 1;
+    counts.set(seat, number);
+    if (seat === 'person') return people === 1 ? texts.seats.you : texts.seats.person(number);
+    const level = levels[seat.slice('cpu:'.length)];
+    return seats.filter((each) => each === seat).length > 1 ? `${level}${number}` : level;
+  });
+}
+
+/**
+ * @template {BaseView} View
+ */
+export class Match extends EventTarget {
+  /** @type {GameRecord | null} */
+  record = null;
+  /** @type {View | null} */
+  view = null;
+  /** Names of the seats. @type {string[]} */
+  names = [];
+  /** What to say besides the usual prompt. @type {Note | null} */
+  note = null;
+  /** Whether a game is being opened. */
+  opening = false;
+  /** Whether a CPU is at work. */
+  thinking = false;
+  /** Whether an own request is under way. */
+  sending = false;
+  /** Whether the CPU's turn failed and can be tried again. */
+  stuck = false;
+
+  /** @type {Engine} */
+  #engine;
+  /** @type {string} */
+  #slug;
+  /** @type {Record<string, string>} */
+  #levels;
+  /** @type {string | undefined} */
+  #session;
+  /** Counts the games opened here and the moves taken back; what belongs to an earlier state of things is dropped. */
+  #epoch = 0;
+  /** Opens again what could not be opened because the engine failed. */
+  #reopen = async () => {};
+
+  /**
+   * @param {Engine} engine
+   * @param {string} slug
+   * @param {Record<string, string>} levels names of the game's levels
+   */
+  constructor(engine, slug, levels) {
+    super();
+    this.#engine = engine;
+    this.#slug = slug;
+    this.#levels = levels;
+    let failed = false;
+    engine.addEventListener('state', () => {
+      if (engine.state === 'failed') {
+        // The worker's sessions died with it; the record has everything.
+        failed = true;
+        this.#session = undefined;
+      } else if (engine.state === 'ready' && failed) {
+        failed = false;
+        void (this.record ? this.resume(this.record) : this.#reopen());
+      }
+      this.changed();
+    });
+  }
+
+  /** Seats in which people sit. */
+  get people() {
+    return (this.view?.players ?? this.record?.seats ?? []).flatMap((seat, index) => (seat === 'person' ? [index] : []));
+  }
+
+  /** Whether a person is to move and may. */
+  get personsTurn() {
+    const seat = this.view?.to_move ?? null;
+    return seat !== null && this.people.includes(seat) && !this.thinking;
+  }
+
+  /** The seat whose hidden cards a request may show; null where nothing is hidden or nobody may see it. */
+  get viewSeat() {
+    return /** @type {number | null} */ (null);
+  }
+
+  /** How long (ms) a CPU's move is left to be looked at before the next CPU moves. */
+  get showing() {
+    return 600;
+  }
+
+  /** Forget what the player has begun to do; the position has changed. */
+  reset() {
+    this.note = null;
+    this.thinking = false;
+    this.stuck = false;
+  }
+
+  /** A new view is there. @param {View} view */
+  taken(view) {
+    this.view = view;
+  }
+
+  /**
+   * Start a new game.
+   * @param {string[]} seats `person` or `cpu:LEVEL`
+   * @param {object} [options]
+   */
+  async begin(seats, options = {}) {
+    await this.#open('new', { game: this.#slug, options, seats, seed: newSeed() }, seats);
+  }
+
+  /**
+   * Go on with a recorded game. A record that cannot be opened is kept aside.
+   * @param {GameRecord} record
+   * @returns {Promise<boolean>} whether it could be opened
+   */
+  async resume(record) {
+    try {
+      await this.#open('load', { record }, record.seats);
+      return true;
+    } catch (error) {
+      if (!(error instanceof EngineError) || !error.code.startsWith('record_')) throw error;
+      setAside(this.#slug);
+      this.#epoch += 1;
+      this.record = null;
+      this.view = null;
+      this.opening = false;
+      this.#reopen = async () => {};
+      this.reset();
+      this.changed();
+      return false;
+    }
+  }
+
+  /**
+   * Make a person's move. A refusal leaves everything as it is, with a note.
+   * @param {string} move
+   */
+  async send(move) {
+    if (!this.personsTurn || this.sending || !this.view) return;
+    const epoch = this.#epoch;
+    this.sending = true;
+    try {
+      const result = await this.ask('play', { move, seat: this.viewSeat }, this.view.ply);
+      if (epoch !== this.#epoch) return;
+      this.#made(result);
+    } catch (error) {
+      this.refused(error);
+      return;
+    } finally {
+      this.sending = false;
+      this.changed();
+    }
+    await this.#advance(epoch);
+  }
+
+  /** Back to the last decision of a person, even while a CPU thinks. */
+  async undo() {
+    await this.#step('undo');
+  }
+
+  /** Forward again, up to the next decision of a person. */
+  async redo() {
+    await this.#step('redo');
+  }
+
+  /**
+   * The best moves for the person to move, best first; none if the position has changed meanwhile.
+   * @param {object} [args]
+   * @returns {Promise<Line[]>}
+   */
+  async lines(args = {}) {
+    if (!this.personsTurn || this.sending || !this.view) return [];
+    const { ply } = this.view;
+    const epoch = this.#epoch;
+    try {
+      const { lines } = await this.ask('hint', args, ply);
+      return epoch === this.#epoch && this.view?.ply === ply ? lines : [];
+    } catch (error) {
+      this.refused(error);
+      return [];
+    }
+  }
+
+  /** Try the CPU's turn again after it failed. */
+  async carryOn() {
+    this.stuck = false;
+    this.note = null;
+    await this.#advance(this.#epoch);
+  }
+
+  /**
+   * Ask the engine about this game.
+   * @param {string} cmd
+   * @param {object} args
+   * @param {number} [ply] the position that is meant
+   * @returns {Promise<any>}
+   */
+  ask(cmd, args, ply) {
+    return this.#engine.call(cmd, args, { session: this.#session, ...(ply === undefined ? {} : { ply }) });
+  }
+
+  /**
+   * Say why something was refused; an answer to an older position is no news. Returns whether it was said.
+   * @param {unknown} error
+   */
+  refused(error) {
+    if (!(error instanceof EngineError)) throw error;
+    if (error.code === 'stale') return false;
+    this.say(error.message, 'refused');
+    return true;
+  }
+
+  /**
+   * Say something until the position or the player's mind changes.
+   * @param {string} text
+   * @param {Note['tone']} [tone]
+   */
+  say(text, tone = 'plain') {
+    this.note = { text, tone };
+    this.changed();
+  }
+
+  changed() {
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /**
+   * @param {'new' | 'load'} cmd
+   * @param {object} args
+   * @param {string[]} seats
+   */
+  async #open(cmd, args, seats) {
+    const epoch = ++this.#epoch;
+    this.#reopen = () => this.#open(cmd, args, seats);
+    const people = seats.flatMap((seat, index) => (seat === 'person' ? [index] : []));
+    this.view = null;
+    this.names = seatNames(seats, this.#levels);
+    this.opening = true;
+    this.reset();
+    this.changed();
+    try {
+      const seat = people.length === 1 ? people[0] : null;
+      const { session, view, record } = await this.ask(cmd, { ...args, seat });
+      if (epoch !== this.#epoch) return;
+      this.#session = session;
+      this.record = record;
+      this.taken(view);
+      this.#save();
+      this.opening = false;
+    } catch (error) {
+      if (epoch === this.#epoch && this.#engine.state !== 'failed') this.opening = false;
+      throw error;
+    }
+    this.changed();
+    await this.#advance(epoch);
+  }
+
+  /**
+   * Let the CPUs move until a person is to move or the game is over.
+   * @param {number} epoch
+   */
+  async #advance(epoch) {
+    while (epoch === this.#epoch && this.view?.to_move != null && !this.people.includes(this.view.to_move)) {
+      this.thinking = true;
+      this.changed();
+      try {
+        const [result] = await Promise.all([this.ask('cpu', { seat: this.viewSeat }, this.view.ply), pause(THINKING)]);
+        if (epoch !== this.#epoch) return;
+        this.thinking = false;
+        this.#made(result);
+        this.changed();
+      } catch (error) {
+        if (epoch !== this.#epoch) return;
+        this.thinking = false;
+        this.stuck = this.refused(error);
+        this.changed();
+        return;
+      }
+      if (!this.personsTurn) await pause(this.showing);
+    }
+  }
+
+  /** @param {'undo' | 'redo'} cmd */
+  async #step(cmd) {
+    if (this.sending || !this.view) return;
+    const epoch = ++this.#epoch;
+    this.sending = true;
+    try {
+      const { view } = await this.ask(cmd, { seat: this.viewSeat });
+      const { record } = await this.ask('record', {});
+      if (epoch !== this.#epoch) return;
+      this.record = record;
+      this.reset();
+      this.taken(view);
+      this.#save();
+    } catch (error) {
+      this.refused(error);
+    } finally {
+      this.sending = false;
+      this.changed();
+    }
+    await this.#advance(epoch);
+  }
+
+  /** @param {{ move: string, view: View }} result */
+  #made({ move, view }) {
+    if (this.record) this.record = { ...this.record, moves: [...this.record.moves, move] };
+    this.reset();
+    this.taken(view);
+    this.#save();
+  }
+
+  #save() {
+    if (this.record) save(this.#slug, { record: this.record, over: this.view?.outcome !== null });
+  }
+}
