@@ -68,7 +68,13 @@ function route() {
   unmount = (routes[location.hash] ?? routes['#/'])();
 }
 
-addEventListener('hashchange', route);
+addEventListener('hashchange', () => {
+  route();
+  // Whoever goes by keyboard or ear goes on from the new page's title.
+  const title = root.querySelector('h1');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus({ preventScroll: true });
+});
 route();
 // The first paint comes before Python.
 requestAnimationFrame(() => setTimeout(() => void engine.start().catch(() => {})));

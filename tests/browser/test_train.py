@@ -356,6 +356,8 @@ def test_a_whole_game_by_keyboard_alone(visit):
 
     tab_to("あそぶ")
     page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="だれと遊びますか")).to_be_visible()
+    assert page.evaluate("document.activeElement.tagName") == "H1"
     tab_to("はじめる")
     page.keyboard.press("Enter")
     visitor.ready()
