@@ -133,7 +133,7 @@ def play(task: tuple[Match, int]) -> Played:
     game = GAMES[match.game]()
     table, seat = divmod(number, match.seats)
     seed = f"arena{table}"
-    state = game.initial(game.parse_options(json.loads(match.options)), match.seats, seed)
+    state = game.initial(game.parse_options(json.loads(match.options), match.seats), match.seats, seed)
     opening = random.Random(f"opening {seed}")
     for _ in range(match.opening):
         if state.outcome() is None:
@@ -202,7 +202,7 @@ def match_of(options: argparse.Namespace) -> Match:
     # Without hidden cards every game would begin alike, so the first plies are drawn by lot.
     opening = 0 if game.hidden_draws else 2 * seats
     try:
-        game.initial(game.parse_options(chosen), seats, "arena")
+        game.initial(game.parse_options(chosen, seats), seats, "arena")
     except AsobiError as error:
         raise BuildError(message(error)) from error
     return Match(game.slug, players[0], players[1], seats, json.dumps(chosen, sort_keys=True), opening)

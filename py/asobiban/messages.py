@@ -14,11 +14,17 @@ MESSAGES: dict[str, str] = {
     # setting up
     "unknown_game": "「{game}」というゲームはありません。",
     "unknown_option": "「{option}」という設定はありません。",
+    "bad_option": "「{option}」の設定は、その値にはできません。",
+    "players_differ": "人数の設定（{players}人）と席の数（{seats}席）を同じにしてください。",
+    "too_many_pieces": "駒15個で遊べるのは、2人か3人の時です。",
+    "no_teams": "チーム戦で遊べるのは、4人か6人の時です。",
     "bad_seat": "「{seat}」という席は選べません。",
     "bad_seat_count": "人数は{counts}人から選んでください。",
     "bad_seed": "乱数の種は1〜64文字の英数字にしてください。",
     "bad_limit": "考える時間や手数の指定が正しくありません。",
     "bad_position": "局面の文字列を読み取れません（{field}）。",
+    "position_hole": "局面の{hole}に、駒が2つ置かれています。",
+    "position_camp": "局面の{hole}は、この設定ではその駒が止まれない陣地です。",
     "position_cards": "局面の札が、山にある枚数より多くなっています。",
     # a record
     "record_foreign": "あそび盤の記録ではありません。",
@@ -37,6 +43,22 @@ MESSAGES: dict[str, str] = {
     "not_in_hand": "「{card}」の札は手札にありません。",
     "no_word": "その置き方では言葉になりません。手札も点もそのままです。",
     "other_word": "その置き方で数える言葉は、いちばん長い「{word}」です。",
+    # playing チャイニーズチェッカー
+    "bad_hole": "「{hole}」というマスはありません。",
+    "no_piece": "{hole}には駒がありません。",
+    "not_own_piece": "{hole}の駒は、いまの番の人の駒ではありません。",
+    "same_hole": "動く前のマスに戻る手はありません。別のマスを選んでください。",
+    "hole_twice": "続けて飛ぶ時、同じマスは1回しか通れません。",
+    "hole_taken": "{hole}には駒があります。空いたマスを選んでください。",
+    "not_reachable": "{hole}へは行けません。となりの空いたマスへ1マス進むか、駒を1つずつ飛び越して進みます。",
+    "no_hop": "{start}から{end}へは飛べません。間に駒がちょうど1つある、空いたマスへ飛べます。",
+    "step_in_chain": "1マス進む動きと飛び越しは、同じ番に混ぜられません。",
+    "camp_no_stop": "{hole}は他の陣地なので、通れますが止まれません。もう一度飛んで出るか、手前で止まってください。",
+    "camp_closed": "「入れない」の決まりなので、他の陣地は通ることもできません。",
+    "goal_locked": "ゴールに入った駒は、ゴールの中でだけ動かせます。",
+    "must_leave_home": "30回を過ぎたので、出発の陣地に残った駒を先に外へ出してください。",
+    "swap_too_far": "{hole}の駒とは、そこまで進める駒だけが入れ替われます。",
+    "pass_not_allowed": "動かせる駒があるので、パスはできません。",
     # words
     "word_too_long": "言葉は{most}文字までにしてください。",
     "facts_missing": "言葉の説明を読み込めませんでした。もう一度お試しください。",
@@ -44,5 +66,6 @@ MESSAGES: dict[str, str] = {
 
 
 def message(error: AsobiError) -> str:
-    """The Japanese message of an error."""
-    return MESSAGES[error.code].format(**error.details)
+    """The Japanese message of an error, followed by that of the error behind it."""
+    text = MESSAGES[error.code].format(**error.details)
+    return text + message(error.__cause__) if isinstance(error.__cause__, AsobiError) else text

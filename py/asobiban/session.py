@@ -30,7 +30,7 @@ class Session:
         if len(seats) not in game.seat_counts:
             raise InvalidRequest("bad_seat_count", counts="・".join(map(str, game.seat_counts)))
         self.game = game
-        self.options = game.parse_options(options)
+        self.options = game.parse_options(options, len(seats))
         self.seats = tuple(Seat.from_text(seat, game.levels) for seat in seats)
         self.seed = seed
         self.start = position
@@ -41,7 +41,8 @@ class Session:
         )
         self.changes = 0
         """Counts moves made and taken back, so that a search can tell whether the game went on without it."""
-        self._made: list[tuple[int, Any]] = []
+        self._made: list[tuple[Any, bool]] = []
+        """The moves made, each with whether a person chose it."""
         self._undone: list[Any] = []
 
     @classmethod
@@ -65,7 +66,7 @@ class Session:
             tuple(seat.to_text() for seat in self.seats),
             self.seed,
             self.start,
-            tuple(move.to_text() for _, move in self._made),
+            tuple(move.to_text() for move, _ in self._made),
         )
 
     @property
@@ -133,17 +134,22 @@ class Session:
             raise IllegalMove("nothing_to_redo")
         while self._undone:
             self._make(self._undone.pop())
-            if self.to_move is not None and not self.seats[self.to_move].is_cpu:
+            if self._person_decides():
                 break
 
     def _make(self, move: Any) -> None:
-        self._made.append((self.state.current_player(), move))
+        self._made.append((move, self._person_decides()))
         self.state.push(move)
         self.changes += 1
 
+    def _person_decides(self) -> bool:
+        """Whether a person is to move and has a choice."""
+        seat = self.to_move
+        return seat is not None and not self.seats[seat].is_cpu and self.state.forced_move() is None
+
     def _plies_to_undo(self) -> int:
-        """Plies back to the last position in which a person was to move; 0 if there is none."""
-        for back, (seat, _) in enumerate(reversed(self._made), start=1):
-            if not self.seats[seat].is_cpu:
+        """Plies back to the last position in which a person had a choice; 0 if there is none."""
+        for back, (_, chosen) in enumerate(reversed(self._made), start=1):
+            if chosen:
                 return back
         return 0

@@ -65,7 +65,7 @@ class Countdown(Game):
     seat_counts = (2, 3)
     hidden_draws = False
 
-    def parse_options(self, options):
+    def parse_options(self, options, seats):
         return {"pile": 10, **options}
 
     def initial(self, options, seats, seed):

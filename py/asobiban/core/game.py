@@ -54,6 +54,13 @@ class State(ABC, Generic[MoveT]):
     def legal_moves(self) -> Sequence[MoveT]:
         """All legal moves, sorted and deterministic; empty only when the game is over (a forced pass is a move)."""
 
+    def forced_move(self) -> MoveT | None:
+        """The move that the rules make for the player to move, such as a pass with nothing to move; None for a choice.
+
+        What nobody chose is no decision to go back to (HAZARDS G3-11).
+        """
+        return None
+
     @abstractmethod
     def check(self, move: MoveT) -> MoveT:
         """Return `move` completed with all that the rules add to it. Raises `IllegalMove` with the reason's code."""
@@ -132,8 +139,11 @@ class Game(ABC, Generic[MoveT]):
     """Whether a move reveals hidden cards, so that taking it back would let a player peek."""
 
     @abstractmethod
-    def parse_options(self, options: Mapping[str, object]) -> Options:
-        """Complete `options` with the defaults. Raises `InvalidRequest` for unknown or impossible ones."""
+    def parse_options(self, options: Mapping[str, object], seats: int) -> Options:
+        """Complete the options of a game of `seats`, one of `seat_counts`, with the defaults.
+
+        Raises `InvalidRequest` for unknown or impossible ones.
+        """
 
     @abstractmethod
     def initial(self, options: Options, seats: int, seed: str) -> State[MoveT]:

@@ -24,7 +24,7 @@ class TrainGame(Game[TrainMove]):
         self.lexicon = lexicon or train_lexicon()
         self.deck = deck or standard_deck()
 
-    def parse_options(self, options: Mapping[str, object]) -> Options:
+    def parse_options(self, options: Mapping[str, object], seats: int) -> Options:
         for name in options:
             raise InvalidRequest("unknown_option", option=str(name)[:40])
         return {}

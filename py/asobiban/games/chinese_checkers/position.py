@@ -1,0 +1,94 @@
+"""A position's one line of text.
+
+Six fields parted by spaces: the holes of each seat's pieces, seats parted by `/`; the seat to move; the turns each
+seat has had; the least distance each has reached; plies since any of these fell; the seats that finished, in their
+order, `-` for none. The last four may be left out together: a game that begins here.
+
+    n1n2n3n4o1o2o3p1p2q1/a1b1b2c1c2c3d1d2d3d4 0 0,0 120,120 0 -
+
+Options are not in it. A seat may have fewer pieces than a game begins with, for figures and puzzles, but at least one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from asobiban.core.errors import InvalidRequest
+from asobiban.games.chinese_checkers.board import HOLE_OF, NAME_PATTERN, NAMES
+from asobiban.games.chinese_checkers.rules import QUIET_ROUNDS, Rules
+
+if TYPE_CHECKING:
+    from asobiban.games.chinese_checkers.state import StarState
+
+_MOST_TURNS = 10_000
+
+
+def position_text(state: StarState) -> str:
+    """The text of a state's position."""
+    return " ".join(
+        (
+            "/".join("".join(NAMES[hole] for hole in sorted(own)) for own in state.pieces),
+            str(state.seat),
+            ",".join(map(str, state.turns)),
+            ",".join(map(str, state.best)),
+            str(state.quiet),
+            ",".join(map(str, state.finished)) or "-",
+        )
+    )
+
+
+def parse_position(text: str, rules: Rules) -> StarState:
+    """Read a position text.
+
+    Raises `InvalidRequest`: `bad_position` with the field's name, `position_hole` for a hole with two pieces,
+    `position_camp` for a piece that the option `camps` keeps out of where it is.
+    """
+    from asobiban.games.chinese_checkers.state import StarState
+
+    fields = text.split(" ")
+    if len(fields) not in (2, 6):
+        raise InvalidRequest("bad_position", field="fields")
+    pieces = _pieces(fields[0], rules)
+    (seat,) = _numbers(fields[1], "to_move", 1, rules.players - 1)
+    if len(fields) == 2:
+        return StarState(rules, pieces, seat)
+    turns = _numbers(fields[2], "turns", rules.players, _MOST_TURNS)
+    (quiet,) = _numbers(fields[4], "quiet", 1, QUIET_ROUNDS * rules.players)
+    finished = [] if fields[5] == "-" else _numbers(fields[5], "finished", fields[5].count(",") + 1, rules.players - 1)
+    if len(set(finished)) < len(finished) or len(finished) == rules.players:
+        raise InvalidRequest("bad_position", field="finished")
+    now = StarState(rules, pieces, seat).distance
+    best = _numbers(fields[3], "best", rules.players, max(now))
+    if any(least > distance for least, distance in zip(best, now, strict=True)):
+        raise InvalidRequest("bad_position", field="best")
+    return StarState(rules, pieces, seat, turns=turns, best=best, quiet=quiet, finished=finished)
+
+
+def _pieces(text: str, rules: Rules) -> list[list[int]]:
+    pieces: list[list[int]] = []
+    for part in text.split("/"):
+        names = NAME_PATTERN.findall(part)
+        if "".join(names) != part or not 1 <= len(names) <= rules.count or any(name not in HOLE_OF for name in names):
+            raise InvalidRequest("bad_position", field="pieces")
+        pieces.append([HOLE_OF[name] for name in names])
+    if len(pieces) != rules.players:
+        raise InvalidRequest("bad_position", field="pieces")
+    taken: set[int] = set()
+    for seat, own in enumerate(pieces):
+        for hole in own:
+            if hole in taken:
+                raise InvalidRequest("position_hole", hole=NAMES[hole])
+            if not rules.stops[seat] >> hole & 1:
+                raise InvalidRequest("position_camp", hole=NAMES[hole])
+            taken.add(hole)
+    return pieces
+
+
+def _numbers(text: str, field: str, size: int, most: int) -> list[int]:
+    parts = text.split(",")
+    if len(parts) != size or not all(part.isascii() and part.isdigit() and len(part) < 6 for part in parts):
+        raise InvalidRequest("bad_position", field=field)
+    values = [int(part) for part in parts]
+    if max(values) > most:
+        raise InvalidRequest("bad_position", field=field)
+    return values
