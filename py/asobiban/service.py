@@ -24,6 +24,8 @@ from asobiban.messages import message
 from asobiban.session import Session
 
 _LARGEST_REQUEST = 1_000_000
+_MOST_BRACKETS = 1_000
+"""No request needs so many. Deep nesting overflows the stack of the browser's Python, which ends the interpreter."""
 _LONGEST_WORD = 40
 _MOST_LINES = 10
 
@@ -253,9 +255,11 @@ class Service:
 def _read(text: str) -> Mapping[str, Any]:
     if not isinstance(text, str) or len(text) > _LARGEST_REQUEST:
         raise InvalidRequest("too_large")
+    if text.count("[") + text.count("{") > _MOST_BRACKETS:
+        raise InvalidRequest("bad_request")
     try:
         data = json.loads(text)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise InvalidRequest("bad_request") from error
     if not isinstance(data, dict):
         raise InvalidRequest("bad_request")

@@ -68,6 +68,9 @@ function route() {
   unmount = (routes[location.hash] ?? routes['#/'])();
 }
 
+engine.start().catch(() => {
+  // The pages show why, and offer to try again.
+});
 addEventListener('hashchange', () => {
   route();
   // Whoever goes by keyboard or ear goes on from the new page's title.
@@ -76,5 +79,3 @@ addEventListener('hashchange', () => {
   title?.focus({ preventScroll: true });
 });
 route();
-// The first paint comes before Python.
-requestAnimationFrame(() => setTimeout(() => void engine.start().catch(() => {})));

@@ -6,9 +6,10 @@
 import json
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import lru_cache
-from importlib.resources import files
+from typing import Any
 from zlib import crc32
 
+import asobiban
 from asobiban.core.game import Json
 
 FetchText = Callable[[str], Awaitable[str]]
@@ -16,8 +17,11 @@ FetchText = Callable[[str], Awaitable[str]]
 
 
 def read_data(path: str) -> str:
-    """Text of a data file that comes with the package. Raises `FileNotFoundError`."""
-    return files("asobiban").joinpath("data", *path.split("/")).read_text(encoding="utf-8")
+    """Text of a data file that comes with the package. Raises `OSError`."""
+    # Read by the package's own loader: it may live in an archive, and importlib.resources is slow to import.
+    loader: Any = asobiban.__spec__.loader
+    content: bytes = loader.get_data(f"{asobiban.__path__[0]}/data/{path}")
+    return content.decode()
 
 
 class Vocabulary:
@@ -68,7 +72,7 @@ class Lexicon:
 
 @lru_cache(maxsize=1)
 def train_lexicon() -> Lexicon:
-    """The lexicon of ひらがなトレイン, loaded once. Raises `FileNotFoundError` where it has not been compiled."""
+    """The lexicon of ひらがなトレイン, loaded once. Raises `OSError` where it has not been compiled."""
     return Lexicon(tier.split("\n") for tier in read_data("train/words.txt").rstrip("\n").split("\n\n"))
 
 
