@@ -92,6 +92,11 @@ class Ground:
         support, near, pairs = self._last[origin]
         return pairs if occupied & support == near else self._find(occupied, origin)
 
+    def answer(self, occupied: int, origin: int) -> tuple[int, int, Sequence[Pair]]:
+        """As `pairs`, with what decided it: support, near, pairs, which hold while `occupied & support == near`."""
+        self.pairs(occupied, origin)
+        return self._last[origin]
+
     def all_pairs(self, occupied: int, origins: Iterable[int]) -> list[Pair]:
         """The moves of the pieces on `origins`, in their order."""
         found: list[Pair] = []
