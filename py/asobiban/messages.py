@@ -58,6 +58,7 @@ MESSAGES: dict[str, str] = {
     "goal_locked": "ゴールに入った駒は、ゴールの中でだけ動かせます。",
     "must_leave_home": "30回を過ぎたので、出発の陣地に残った駒を先に外へ出してください。",
     "swap_too_far": "{hole}の駒とは、そこまで進める駒だけが入れ替われます。",
+    "swap_camp": "{hole}の駒は、入れ替わると他の陣地に止まることになるので、入れ替われません。",
     "pass_not_allowed": "動かせる駒があるので、パスはできません。",
     # words
     "word_too_long": "言葉は{most}文字までにしてください。",

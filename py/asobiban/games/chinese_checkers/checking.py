@@ -25,14 +25,13 @@ def complete(state: StarState, way: Way) -> Way:
     origin, target = way[0], way[-1]
     _check_ends(state, origin, target)
     ways, _ = state.ways(origin)
-    if target not in ways:
+    if target not in ways and (len(way) == 2 or state.occupied >> target & 1):
         raise _unreachable(state, origin, target)
+    if len(way) > 2:
+        _check_hops(state, way)
     if (origin, target) not in legal:
         raise IllegalMove("must_leave_home")
-    if len(way) == 2:
-        return ways[target]
-    _check_hops(state, way)
-    return way
+    return way if len(way) > 2 else ways[target]
 
 
 def _check_ends(state: StarState, origin: int, target: int) -> None:
@@ -49,7 +48,9 @@ def _check_ends(state: StarState, origin: int, target: int) -> None:
     if target in state.pieces[seat]:
         raise IllegalMove("hole_taken", hole=NAMES[target])
     if not rules.stops[seat] >> target & 1:
-        raise IllegalMove("camp_closed" if rules.options["camps"] == "closed" else "camp_no_stop", hole=NAMES[target])
+        if rules.open_holes[seat] >> target & 1:
+            raise IllegalMove("camp_no_stop", hole=NAMES[target])
+        raise IllegalMove("camp_closed")
 
 
 def _unreachable(state: StarState, origin: int, target: int) -> IllegalMove:
@@ -57,12 +58,15 @@ def _unreachable(state: StarState, origin: int, target: int) -> IllegalMove:
     rules, seat = state.rules, state.seat
     if state.occupied >> target & 1:
         if rules.swap and rules.in_goal[seat][target]:
+            if not rules.stops[state.owner(target)] >> origin & 1:
+                return IllegalMove("swap_camp", hole=NAMES[target])
             return IllegalMove("swap_too_far", hole=NAMES[target])
         return IllegalMove("hole_taken", hole=NAMES[target])
     free = ground(rules.options["long_hops"], ALL_HOLES, ALL_HOLES)
     if target in free.ways(state.occupied, origin)[0]:
-        locked = rules.inner[seat] and rules.in_goal[seat][origin]
-        return IllegalMove("goal_locked" if locked else "camp_closed", hole=NAMES[target])
+        if rules.inner[seat] and rules.in_goal[seat][origin]:
+            return IllegalMove("goal_locked")
+        return IllegalMove("camp_closed")
     return IllegalMove("not_reachable", hole=NAMES[target])
 
 
@@ -74,11 +78,11 @@ def _check_hops(state: StarState, way: Way) -> None:
     lifted = state.occupied & ~(1 << way[0])
     swapped = lifted & ~(1 << way[-1])
     for index, (hole, landing) in enumerate(pairwise(way), start=2):
-        # The last hole may be that of a piece that gives way; nowhere else does it make a difference.
+        # Whether the last hole is empty, or its piece gives way, is looked at by the caller.
         if landing in here.landings(swapped if index == len(way) else lifted, hole):
             continue
         if landing in NEIGHBOURS[hole]:
             raise IllegalMove("step_in_chain")
         if any(landing in point for point in POINTS) and not state.rules.open_holes[seat] >> landing & 1:
-            raise IllegalMove("camp_closed", hole=NAMES[landing])
+            raise IllegalMove("camp_closed")
         raise IllegalMove("no_hop", start=NAMES[hole], end=NAMES[landing])

@@ -221,7 +221,7 @@ class StarState(State[StarMove]):
 
     def unmake(self) -> None:
         """Take the last move back. Raises `IndexError` when there is none."""
-        origin, target, _, seat, self._key, self.quiet, best, made, other, other_best = self._made.pop()
+        origin, target, _, seat, key, quiet, best, made, other, other_best = self._made.pop()
         self.ply -= 1
         self.turns[seat] -= 1
         self.over = False
@@ -229,6 +229,7 @@ class StarState(State[StarMove]):
         if len(self.finished) > made:
             del self.finished[made:]
             self._following = self._turn_order()
+        self._key, self.quiet = key, quiet
         if origin < 0:
             return
         rules = self.rules
@@ -241,10 +242,8 @@ class StarState(State[StarMove]):
         if other < 0:
             self.occupied ^= 1 << origin | 1 << target
         else:
-            key = self._key
             self._give_way(other, origin, target)
-            self._key = key
-            self.best[other] = other_best
+            self._key, self.quiet, self.best[other] = key, quiet, other_best
 
     def _give_way(self, seat: int, origin: int, target: int) -> None:
         """Put a piece where the one it is swapped with came from."""
@@ -322,6 +321,16 @@ class StarState(State[StarMove]):
     def owner(self, hole: int) -> int:
         """The seat whose piece is on `hole`, -1 for none."""
         return next((seat for seat, own in enumerate(self.pieces) if hole in own), -1)
+
+    def times_seen(self) -> dict[int, int]:
+        """How often all pieces of the side to move stood together where they do or did, as sets of holes in bits."""
+        own = sum(1 << hole for hole in self.pieces[self.seat])
+        seen = {own: 1}
+        for origin, target, _, seat, *_, other, _ in reversed(self._made):
+            if origin >= 0 and self.seat in (seat, other):
+                own ^= 1 << origin | 1 << target
+                seen[own] = seen.get(own, 0) + 1
+        return seen
 
     @property
     def last(self) -> tuple[int, Way] | None:
