@@ -17,6 +17,7 @@ from asobiban.core.game import Analysis, Json
 from asobiban.core.limit import Limit
 from asobiban.core.record import Record
 from asobiban.games import GAMES, find_game
+from asobiban.games.chinese_checkers.game import StarGame
 from asobiban.games.train.deck import standard_deck
 from asobiban.lexicon.kana import CARD_OF, NotKana, normalise, spellable
 from asobiban.lexicon.store import FactStore, FetchText, train_lexicon
@@ -34,6 +35,8 @@ def preload() -> None:
     """Load what every game needs at once, so that a memory snapshot holds it."""
     train_lexicon()
     standard_deck()
+    # Three players' tables serve every number of them.
+    StarGame().initial(StarGame().parse_options({}, 3), 3, "")
 
 
 class Request:

@@ -1,7 +1,8 @@
-"""Full text of whole games of ひらがなトレイン, every position of them, to be compared ply by ply.
+"""Full text of whole games, every position of them, to be compared ply by ply.
 
 `python tests/golden/playthrough.py` writes the golden files anew; review them as a diff, never edit them by hand.
-Deck and lexicon are part of the files, so that a later dictionary does not touch them.
+Deck and lexicon are part of the files, so that a later dictionary does not touch them; チャイニーズチェッカー is played
+by chance and haste, so that a later CPU does not.
 """
 
 import json
@@ -15,6 +16,13 @@ ROOT = HERE.parents[1]
 LINE_UPS = {
     "train-two": ["cpu:elementary", "cpu:strongest"],
     "train-four": ["cpu:junior", "cpu:adult", "cpu:strongest", "cpu:elementary"],
+}
+STAR_GAMES = {
+    "chinese-checkers-three": (3, {}),
+    "chinese-checkers-six": (
+        6,
+        {"camps": "closed", "long_hops": True, "teams": True, "goal_lock": True, "blocked_goal": "swap", "first": 4},
+    ),
 }
 SEED = "20261129"
 LONGER_WORDS = 500
@@ -33,7 +41,32 @@ def golden_game():
 
 
 def play(name):
-    """Let the CPUs of a golden game play it; return its record, every position and the final view."""
+    """Play a golden game; return its record, every position and the final view."""
+    return play_star(name) if name in STAR_GAMES else play_train(name)
+
+
+def play_star(name):
+    """A game of チャイニーズチェッカー, each move one of those that go farthest, now and then any."""
+    from asobiban.games.chinese_checkers.game import StarGame
+    from asobiban.session import Session
+
+    seats, options = STAR_GAMES[name]
+    session = Session(StarGame(), options, ["person"] * seats, SEED)
+    rng = random.Random(SEED)
+    positions = [session.state.to_text()]
+    while session.to_move is not None:
+        far = session.state.rules.to_goal[session.to_move]
+        legal = session.state.legal_moves()
+        if rng.random() < 0.8:
+            gains = [far[move.path[0]] - far[move.path[-1]] if move.path else 0 for move in legal]
+            legal = [move for move, gain in zip(legal, gains, strict=True) if gain == max(gains)]
+        session.play(rng.choice(legal).to_text())
+        positions.append(session.state.to_text())
+    return {"record": session.record().to_dict(), "positions": positions, "view": session.view(0)}
+
+
+def play_train(name):
+    """A game of ひらがなトレイン, by its CPUs."""
     from asobiban.core.limit import Limit
     from asobiban.session import Session
 
@@ -60,7 +93,7 @@ def write():
         longer = sorted(word for word in tier if len(word) in (3, 4))
         tiers.append(" ".join(sorted(short + rng.sample(longer, LONGER_WORDS))))
     _write("train-words", {"deck": deck, "tiers": tiers})
-    for name in LINE_UPS:
+    for name in (*LINE_UPS, *STAR_GAMES):
         _write(name, play(name))
 
 

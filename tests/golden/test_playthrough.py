@@ -7,19 +7,20 @@ import sys
 
 import pytest
 from asobiban.core.record import Record
+from asobiban.games.chinese_checkers.game import StarGame
 from asobiban.games.train.game import TrainGame
 from asobiban.lexicon.store import Lexicon
 from asobiban.session import Session
 
-from tests.golden.playthrough import HERE, LINE_UPS, ROOT, golden_game, play
+from tests.golden.playthrough import HERE, LINE_UPS, ROOT, STAR_GAMES, golden_game, play
 
 
 def golden(name):
     return json.loads((HERE / f"{name}.json").read_text("utf-8"))
 
 
-@pytest.mark.parametrize("name", LINE_UPS)
-def test_cpus_play_the_golden_game_again(name):
+@pytest.mark.parametrize("name", [*LINE_UPS, *STAR_GAMES])
+def test_the_golden_game_is_played_again(name):
     expected = golden(name)
     found = play(name)
     assert found["record"] == expected["record"]
@@ -27,10 +28,10 @@ def test_cpus_play_the_golden_game_again(name):
     assert found["view"] == expected["view"]
 
 
-@pytest.mark.parametrize("name", LINE_UPS)
+@pytest.mark.parametrize("name", [*LINE_UPS, *STAR_GAMES])
 def test_the_golden_record_replays(name):
     expected = golden(name)
-    game = TrainGame(Lexicon([["かさ"], ["しか"]]), golden_game().deck)
+    game = StarGame() if name in STAR_GAMES else TrainGame(Lexicon([["かさ"], ["しか"]]), golden_game().deck)
     session = Session.load(game, Record.from_dict(expected["record"]))
     assert session.view(0) == expected["view"]
     for position in reversed(expected["positions"]):
@@ -40,12 +41,13 @@ def test_the_golden_record_replays(name):
 
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="no subprocesses in the browser's Python")
+@pytest.mark.parametrize("name", ["train-four", "chinese-checkers-six"])
 @pytest.mark.parametrize("seed", ["0", "1", "2"])
-def test_the_hash_seed_changes_nothing(seed):
+def test_the_hash_seed_changes_nothing(seed, name):
     code = (
         "import json; from tests.golden.playthrough import HERE, play;"
-        "golden = json.loads((HERE / 'train-four.json').read_text('utf-8'));"
-        "assert play('train-four') == golden"
+        f"golden = json.loads((HERE / '{name}.json').read_text('utf-8'));"
+        f"assert play('{name}') == golden"
     )
     env = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": f"{ROOT / 'py'}{os.pathsep}{ROOT}"}
     subprocess.run([sys.executable, "-c", code], env=env, check=True)
@@ -54,4 +56,4 @@ def test_the_hash_seed_changes_nothing(seed):
 def test_every_game_has_a_golden_playthrough():
     from asobiban.games import GAMES
 
-    assert {golden(name)["record"]["game"] for name in LINE_UPS} == set(GAMES)
+    assert {golden(name)["record"]["game"] for name in (*LINE_UPS, *STAR_GAMES)} == set(GAMES)

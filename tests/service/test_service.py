@@ -62,7 +62,9 @@ def countdown(monkeypatch):
 
 
 def test_games(client):
-    (train,) = client.call("games")["games"]
+    train, star = client.call("games")["games"]
+    assert star["game"] == "chinese-checkers" and star["seats"] == [2, 3, 4, 5, 6]
+    assert star["levels"] == ["beginner", "weak", "normal", "strong", "strongest"]
     assert train == {"game": "train", "seats": [2, 3, 4], "levels": ["elementary", "junior", "adult", "strongest"]}
 
 
@@ -100,6 +102,28 @@ def test_cpu_turns_and_hints(client):
     assert client.refusal("cpu", session=session) == "game_over"
     assert client.refusal("hint", session=session) == "game_over"
     assert client.refusal("play", {"move": "X:か"}, session=session) == "game_over"
+
+
+def test_a_game_of_chinese_checkers(client):
+    """From first and last hole alone to the whole way, a CPU's turn, a refusal, undo, redo, record, load."""
+    args = {"game": "chinese-checkers", "seats": ["person", "cpu:beginner"], "position": "i5/i6j8k8a1 0", "seat": 0}
+    opened = client.new(**args)
+    session, view = opened["session"], opened["view"]
+    assert view["game"] == "chinese-checkers" and len(view["players"]) == 2
+    assert {"to": "k7", "path": ["i5", "i7", "k9", "k7"]} in view["dests"]["i5"]
+    assert client.refusal("play", {"move": "i5-m5"}, session=session) == "not_reachable"
+    assert client.refusal("play", {"move": "i5-z9"}, session=session) == "bad_hole"
+    played = client.call("play", {"move": "i5-k7"}, session=session, ply=0)
+    assert played["move"] == "i5-i7-k9-k7"
+    answered = client.call("cpu", {"limit": {"nodes": 20}}, session=session, ply=1)
+    undone = client.call("undo", session=session)["view"]
+    assert undone["ply"] == 0 and undone["pieces"] == view["pieces"] and undone["can_redo"]
+    assert client.call("redo", session=session)["view"] == answered["view"]
+    record = client.call("record", session=session)["record"]
+    assert record["options"]["blocked_goal"] == "fill" and record["moves"] == [played["move"], answered["move"]]
+    assert client.call("load", {"record": record})["view"] == answered["view"]
+    wrong = {"game": "chinese-checkers", "seats": SEATS, "seed": "1", "options": {"teams": True}}
+    assert client.refusal("new", wrong) == "no_teams"
 
 
 def test_an_outside_player_can_match_ours(client):

@@ -4,9 +4,10 @@ from typing import Any
 
 from asobiban.core.errors import InvalidRequest
 from asobiban.core.game import Game
+from asobiban.games.chinese_checkers.game import StarGame
 from asobiban.games.train.game import TrainGame
 
-GAMES: dict[str, type[Game[Any]]] = {game.slug: game for game in (TrainGame,)}
+GAMES: dict[str, type[Game[Any]]] = {game.slug: game for game in (TrainGame, StarGame)}
 
 
 def find_game(slug: object) -> Game[Any]:

@@ -158,21 +158,31 @@ class Ground:
         ways.pop(origin, None)
         return ways, [hole for hole in passing if hole != origin]
 
-    def swaps(self, occupied: int, origin: int, blockers: Iterable[int]) -> dict[int, Way]:
-        """The ways by which the piece would get to holes of `blockers`, were each alone empty (rule C26)."""
+    def swaps(self, occupied: int, origin: int, blockers: Iterable[int]) -> dict[int, int]:
+        """The holes of `blockers` that the piece would get to, were each alone empty, and its last hole before them.
+
+        That is `origin` after a step; of several the one with the fewest hops (rule C26).
+        """
         lifted = occupied & ~_BIT[origin]
-        found: dict[int, Way] = {}
-        before = self._hop_ways(lifted, origin)
+        chain: list[int] = []
+        found = {}
         for blocker in blockers:
             if blocker in NEIGHBOURS[origin]:
-                found[blocker] = (origin, blocker)
+                found[blocker] = origin
                 continue
-            freed = lifted & ~_BIT[blocker]
-            for hole, way in before.items():
-                if blocker in self.landings(freed, hole):
-                    found[blocker] = (*way, blocker)
-                    break
+            # A hop that leads there leads back.
+            near = self.landings(lifted & ~_BIT[blocker], blocker)
+            if near:
+                chain = chain or self._chain(lifted, origin)
+                before = next((hole for hole in chain if hole in near), None)
+                if before is not None:
+                    found[blocker] = before
         return found
+
+    def swap_ways(self, occupied: int, origin: int, blockers: Iterable[int]) -> dict[int, Way]:
+        """As `swaps`, with the whole way of each."""
+        ways = self._hop_ways(occupied & ~_BIT[origin], origin)
+        return {hole: (*ways[before], hole) for hole, before in self.swaps(occupied, origin, blockers).items()}
 
 
 @lru_cache(maxsize=64)
@@ -195,8 +205,10 @@ def moves(state: StarState) -> list[Pair]:
         for origin in origins:
             found += (inner if rules.in_goal[seat][origin] else rules.ground[seat]).pairs(occupied, origin)
     if rules.swap:
-        for origin in origins:
-            found += [(origin, target) for target in state.swaps(origin)]
+        blockers = state.blockers()
+        for origin in origins if blockers else ():
+            holes = [hole for hole, stops in blockers if stops & _BIT[origin]]
+            found += [(origin, hole) for hole in state.ground(origin).swaps(occupied, origin, holes)]
     if rules.linger_turns is not None and state.turns[seat] >= rules.linger_turns:
         at_home = rules.at_home[seat]
         found = [pair for pair in found if at_home[pair[0]] and not at_home[pair[1]]] or found

@@ -125,24 +125,25 @@ class StarState(State[StarMove]):
         The duty to leave the start camp (rule C27) is not looked at.
         """
         ways, passing = self.ground(origin).ways(self.occupied, origin)
-        return ways | self.swaps(origin), passing
+        blockers = [hole for hole, stops in self.blockers() if stops >> origin & 1]
+        return ways | self.ground(origin).swap_ways(self.occupied, origin, blockers), passing
 
-    def swaps(self, origin: int) -> dict[int, Way]:
-        """The swaps that the mover's piece on `origin` can make, and their ways (rule C26).
+    def blockers(self) -> list[tuple[int, int]]:
+        """Other seats' pieces in the mover's goal that it may swap with: their holes, and where each may stand.
 
-        Another seat's piece in the mover's goal gives way if it may stand where the mover's piece came from.
+        A piece gives way if it may stand where the mover's piece comes from (rule C26).
         """
         rules, seat = self.rules, self.seat
         if not rules.swap or (self.occupied & rules.goal_bits[seat]).bit_count() == self.home[seat]:
-            return {}
-        blockers = [
-            hole
+            return []
+        goal = rules.in_goal[seat]
+        return sorted(
+            (hole, rules.stops[other])
             for other, theirs in enumerate(self.pieces)
-            if other != seat and rules.stops[other] >> origin & 1
+            if other != seat
             for hole in theirs
-            if rules.in_goal[seat][hole]
-        ]
-        return self.ground(origin).swaps(self.occupied, origin, sorted(blockers))
+            if goal[hole]
+        )
 
     def must_leave_home(self) -> bool:
         """Whether the side to move has to take a piece out of its start camp now (rule C27)."""
