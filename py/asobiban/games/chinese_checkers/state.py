@@ -6,7 +6,7 @@ from asobiban.core.errors import IllegalMove
 from asobiban.core.game import Json, Outcome, State
 from asobiban.games.chinese_checkers.board import NAMES
 from asobiban.games.chinese_checkers.checking import complete
-from asobiban.games.chinese_checkers.movegen import PASS, Ground, Way, moves
+from asobiban.games.chinese_checkers.movegen import BIT, PASS, Ground, Way, moves
 from asobiban.games.chinese_checkers.moves import StarMove
 from asobiban.games.chinese_checkers.position import position_text
 from asobiban.games.chinese_checkers.rules import (
@@ -54,7 +54,7 @@ class StarState(State[StarMove]):
         self.ply = sum(self.turns)
         self.quiet = quiet
         self.finished = list(finished)
-        self.occupied = sum(1 << hole for own in self.pieces for hole in own)
+        self.occupied = sum(BIT[hole] for own in self.pieces for hole in own)
         self.home = [sum(table[hole] for hole in own) for table, own in zip(rules.in_goal, self.pieces, strict=True)]
         self.distance = [
             sum(table[hole] for hole in own) - rules.least_sums[len(own)]
@@ -126,7 +126,7 @@ class StarState(State[StarMove]):
         """
         ways, passing = self.ground(origin).ways(self.occupied, origin)
         blockers = [hole for hole, stops in self.blockers() if stops >> origin & 1]
-        return ways | self.ground(origin).swap_ways(self.occupied, origin, blockers), passing
+        return ways | self.ground(origin).swaps(self.occupied, origin, blockers), passing
 
     def blockers(self) -> list[tuple[int, int]]:
         """Other seats' pieces in the mover's goal that it may swap with: their holes, and where each may stand.
@@ -190,7 +190,7 @@ class StarState(State[StarMove]):
             self._key ^= LINGER_KEYS[seat]
         if origin >= 0:
             if other < 0:
-                self.occupied ^= 1 << origin | 1 << target
+                self.occupied ^= BIT[origin] | BIT[target]
             else:
                 self._give_way(other, target, origin)
             own = self.pieces[seat]
@@ -241,7 +241,7 @@ class StarState(State[StarMove]):
         self.best[seat] = best
         self.home[seat] += goal[origin] - goal[target]
         if other < 0:
-            self.occupied ^= 1 << origin | 1 << target
+            self.occupied ^= BIT[origin] | BIT[target]
         else:
             self._give_way(other, origin, target)
             self._key, self.quiet, self.best[other] = key, quiet, other_best
