@@ -7,7 +7,7 @@ from asobiban.games.chinese_checkers.game import StarGame
 from asobiban.games.chinese_checkers.moves import StarMove, parse_move
 from asobiban.games.chinese_checkers.rules import parse_options
 
-from tests.games.star import SEATS, at, new, play, targets
+from tests.games.star import SEATS, at, new, play, snapshot, targets
 
 CAMP_NAMES = ["".join(NAMES[hole] for hole in sorted(point)) for point in POINTS]
 BOTTOM, TOP = CAMP_NAMES[0], CAMP_NAMES[3]
@@ -67,10 +67,7 @@ def test_fifteen_pieces():
         assert state.occupied.bit_count() == 15 * seats
     state = new(2, pieces=15)
     assert {NAMES[hole] for hole in state.pieces[0]} >= {"m5", "m6", "m7", "m8", "m9"}
-    edge = "e5e6e7e8"
-    almost = at(f"{TOP}{edge}f9/{BOTTOM} 0", pieces=15, blocked_goal="swap")
-    assert almost.home == [14, 10] and almost.outcome().ranks == (2, 1)
-    almost = at(f"{TOP}{edge}f9/{BOTTOM}m5i5 0", pieces=15)
+    almost = at(f"{TOP}e5e6e7e8f9/{BOTTOM}m5i5 0", pieces=15)
     assert almost.home[0] == 14 and not almost.over
     play(almost, "f9-e9")
     assert almost.outcome().ranks == (1, 2)
@@ -102,6 +99,7 @@ def test_options_have_the_defaults_of_the_source():
         (3, {"teams": True}, "no_teams"),
         (2, {"teams": True}, "no_teams"),
         (3, {"players": 2}, "players_differ"),
+        (3, {"players": 6}, "players_differ"),
         (3, {"players": 7}, "bad_option"),
         (3, {"pieces": 12}, "bad_option"),
         (3, {"pieces": True}, "bad_option"),
@@ -327,11 +325,14 @@ def test_swaps_that_are_none():
 
 
 def test_a_swap_can_bring_both_home():
-    """C26: the mover counts as first."""
-    state = at("d1b1/c1/i7 0", 3, blocked_goal="swap", camps="stop")
-    assert state.finished == [0]
-    state = at("n1/d1 0", blocked_goal="swap", long_hops=True)
-    assert not state.over
+    """C26: out of the goal of the piece in the way, into the own; the mover counts as first."""
+    state = at("e10/c2/e9i5/d3i6 0", 4, blocked_goal="swap", camps="stop")
+    before = snapshot(state)
+    assert play(state, "e10-c2") == "e10-e8-c2"
+    assert state.finished == [0, 1] and state.home[:2] == [1, 1]
+    assert state.current_player() == 2
+    state.pop()
+    assert snapshot(state) == before
 
 
 def test_option_no_linger():

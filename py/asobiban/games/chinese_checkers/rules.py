@@ -37,6 +37,18 @@ _CHOICES: Mapping[str, tuple[object, ...]] = {
 }
 """Every option with a fixed choice of values, the default first."""
 
+_LABELS = {
+    "players": "人数",
+    "pieces": "駒の数",
+    "camps": "他の陣地",
+    "long_hops": "長い飛び越し",
+    "teams": "チーム戦",
+    "goal_lock": "ゴールに入った駒",
+    "blocked_goal": "ゴールをふさがれた時",
+    "first": "先手",
+}
+"""What players call the options."""
+
 
 def parse_options(options: Mapping[str, object], seats: int) -> Options:
     """Complete the options of a game of 2–6 `seats` (rules C21–C28, C30).
@@ -44,19 +56,18 @@ def parse_options(options: Mapping[str, object], seats: int) -> Options:
     Raises `InvalidRequest`: `unknown_option`, `bad_option`, or the combination that cannot be.
     """
     for name in options:
-        if name not in _CHOICES and name not in ("players", "first"):
+        if name not in _LABELS:
             raise InvalidRequest("unknown_option", option=str(name)[:40])
     complete = {"players": options.get("players", seats)}
     complete |= {name: options.get(name, values[0]) for name, values in _CHOICES.items()}
     complete["first"] = options.get("first", 0)
+    choices = {**_CHOICES, "players": tuple(CAMPS_OF), "first": tuple(range(seats))}
     for name, value in complete.items():
         # True == 1 in Python, but not in a game's options.
-        if not any(value == known and type(value) is type(known) for known in _CHOICES.get(name, range(seats + 1))):
-            raise InvalidRequest("bad_option", option=name)
+        if not any(value == known and type(value) is type(known) for known in choices[name]):
+            raise InvalidRequest("bad_option", option=_LABELS[name])
     if complete["players"] != seats:
         raise InvalidRequest("players_differ", players=complete["players"], seats=seats)
-    if complete["first"] == seats:
-        raise InvalidRequest("bad_option", option="first")
     if complete["pieces"] == 15 and seats > 3:
         raise InvalidRequest("too_many_pieces")
     if complete["teams"] and seats not in (4, 6):
