@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from asobiban.core.game import Bot, Game, Options, State
-from asobiban.games.chinese_checkers.greedy import GreedyBot
+from asobiban.games.chinese_checkers.cpu import LEVELS, StarBot
 from asobiban.games.chinese_checkers.moves import StarMove, parse_move
 from asobiban.games.chinese_checkers.position import parse_position
 from asobiban.games.chinese_checkers.rules import CAMPS_OF, parse_options, rules_of
@@ -14,7 +14,7 @@ class StarGame(Game[StarMove]):
     """Rules of チャイニーズチェッカー. The seed decides nothing but the CPU's choices."""
 
     slug = "chinese-checkers"
-    levels = ("beginner", "weak", "normal", "strong", "strongest")
+    levels = tuple(LEVELS)
     seat_counts = tuple(CAMPS_OF)
     hidden_draws = False
 
@@ -31,4 +31,4 @@ class StarGame(Game[StarMove]):
         return parse_move(text)
 
     def bot(self, level: str) -> Bot[StarMove]:
-        return GreedyBot()
+        return StarBot(LEVELS[level])

@@ -1,0 +1,99 @@
+"""The five CPU levels: how far each looks, how much it sees, how choosy it is among moves of about the same worth."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from asobiban.core.game import Analysis, Bot, Line, State
+from asobiban.core.limit import Limit
+from asobiban.games.chinese_checkers.eval import ROW
+from asobiban.games.chinese_checkers.lookahead import Lookahead, Scored
+from asobiban.games.chinese_checkers.movegen import Pair, moves
+from asobiban.games.chinese_checkers.moves import StarMove
+from asobiban.games.chinese_checkers.race import Race, parted
+from asobiban.games.chinese_checkers.state import StarState
+from asobiban.search.budget import Budget
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """`limit` holds when a request has none. `width`: moves looked at in a node. `hops`: the longest chain seen.
+
+    `margin`: how much worse than the best, in hundredths of a row, a move may be and still be chosen.
+    `race`: positions kept for each move of the way home.
+    """
+
+    limit: Limit
+    width: int = 10
+    hops: int | None = None
+    margin: float = 5.0
+    race: int = 60
+
+
+LEVELS: dict[str, Level] = {
+    "beginner": Level(Limit(depth=1), hops=2, margin=1.6 * ROW, race=4),
+    "weak": Level(Limit(depth=1), margin=0.4 * ROW, race=10),
+    "normal": Level(Limit(time=0.4, depth=2, nodes=2_000), margin=0.2 * ROW, race=20),
+    "strong": Level(Limit(time=0.4, depth=3, nodes=4_000), race=40),
+    "strongest": Level(Limit(time=0.95), race=150),
+}
+
+
+class StarBot(Bot[StarMove]):
+    """Looks ahead while the armies meet, and for the shortest way home once they have parted."""
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+
+    def analyse(
+        self, state: State[StarMove], limit: Limit, *, multipv: int, rng: Random
+    ) -> Iterator[Analysis[StarMove]]:
+        assert isinstance(state, StarState)
+        level = self.level
+        if limit == Limit():
+            limit = level.limit
+        elif limit.depth is None:
+            limit = replace(limit, depth=level.limit.depth)
+        budget = Budget(limit)
+        # Drawn once: how often the search pauses must not matter.
+        lot = rng.random()
+        legal = moves(state)
+        if len(legal) == 1:
+            yield self._analysis(state, [Scored(0.0, legal[0])], multipv, budget, lot)
+            return
+        pairs = self._in_sight(state, legal)
+        if parted(state):
+            race = Race(state, pairs, budget, level.race)
+            for _ in race.run():
+                yield self._analysis(state, [Scored(0.0, pair) for pair in pairs], multipv, budget, lot)
+            if race.ways:
+                scored = [Scored(-float(ROW * count), pair) for pair, count in race.ways.items()]
+                yield self._analysis(state, scored, multipv, budget, lot)
+                return
+        search = Lookahead(state, pairs, budget, level.width, 1.0)
+        for _ in search.run(limit.depth, multipv, level.margin):
+            yield self._analysis(state, search.scored, multipv, budget, lot)
+        yield self._analysis(state, search.scored, multipv, budget, lot)
+
+    def _in_sight(self, state: StarState, legal: Sequence[Pair]) -> list[Pair]:
+        """The moves the level sees; all if it would see none."""
+        most = self.level.hops
+        if most is None:
+            return list(legal)
+        seen = [pair for pair in legal if len(state.ways(pair[0])[0][pair[1]]) <= most + 1]
+        return seen or list(legal)
+
+    def _analysis(
+        self, state: StarState, scored: Sequence[Scored], multipv: int, budget: Budget, lot: float
+    ) -> Analysis[StarMove]:
+        near = [each.pair for each in scored if each.value >= scored[0].value - self.level.margin]
+        return Analysis(
+            _move(state, near[int(lot * len(near))]),
+            tuple(Line(_move(state, each.pair), each.value / ROW) for each in scored[:multipv]),
+            budget.nodes,
+        )
+
+
+def _move(state: StarState, pair: Pair) -> StarMove:
+    origin, target = pair
+    return StarMove(state.ways(origin)[0][target] if origin >= 0 else ())
