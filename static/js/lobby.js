@@ -46,13 +46,19 @@ const pictures = {
   kanpions: kanjiPicture,
 };
 
-/** Where a game is played and read about; games not there yet have no entry. */
-const doors = { train: { play: '#/train', resume: '#/train/play', rules: 'static/rules/train.html' } };
+/**
+ * Where a game is played and read about; games not there yet have no entry.
+ * @type {Partial<Record<Slug, { play: string, resume: string, rules?: string }>>}
+ */
+const doors = {
+  train: { play: '#/train', resume: '#/train/play', rules: 'static/rules/train.html' },
+  'chinese-checkers': { play: '#/chinese-checkers', resume: '#/chinese-checkers/play' },
+};
 
 /** @param {Slug} slug */
 function gameCard(slug) {
   const { name, lead, facts } = texts.lobby.games[slug];
-  const door = slug in doors ? doors[/** @type {keyof typeof doors} */ (slug)] : null;
+  const door = doors[slug];
   const saved = door && load(slug);
   return html`<li class="game sheet ${door ? '' : 'later'}">
     <div class="picture wood"><svg viewBox="0 0 100 ${slug === 'chinese-checkers' ? 98 : 86}" aria-hidden="true">${pictures[slug]}</svg></div>
@@ -65,7 +71,7 @@ function gameCard(slug) {
             ${saved && !saved.over
               ? html`<a class="button strong" href=${door.resume}>${texts.lobby.resume}</a>`
               : html`<a class="button strong" href=${door.play}>${texts.lobby.play}</a>`}
-            <a class="button plain" href=${door.rules}>${texts.lobby.rules}</a>
+            ${door.rules ? html`<a class="button plain" href=${door.rules}>${texts.lobby.rules}</a>` : nothing}
           </div>`
         : html`<span class="soon">${texts.lobby.soon}</span>`}
     </div>

@@ -40,6 +40,129 @@ export const texts = {
     person: (number) => `${number}人目`,
     cpu: 'CPU',
   },
+  star: {
+    title: 'チャイニーズチェッカー',
+    levels: { beginner: '入門', weak: 'よわい', normal: 'ふつう', strong: 'つよい', strongest: '最強' },
+    setup: {
+      players: '人数',
+      /** @param {number} count */
+      count: (count) => `${count}人`,
+      fiveNote: '5人のときは、ひとりだけ向かいがいない席になります。はじめての人におすすめの席です。',
+      opponents: 'あいて',
+      cpu: 'コンピューター',
+      hotseat: 'この端末で交代',
+      level: 'つよさ',
+      bySeat: '席ごとに決める',
+      person: '人',
+      options: 'ルールをえらぶ',
+      first: '先手',
+      firstYou: 'あなた',
+      firstTurn: '毎回交代',
+      camps: 'ほかの陣地',
+      campsNames: { pass: '通るだけ', stop: '止まれる', closed: '入れない' },
+      pieces: '駒の数',
+      /** @param {number} count */
+      piecesName: (count) => `${count}個`,
+      piecesNote: '15個は、2人か3人のときだけ選べます。',
+      longHops: '大またとび',
+      teams: 'チーム戦',
+      teamsNote: '4人か6人のとき、向かいどうしが組みます。',
+      goalLock: 'ゴールの駒',
+      goalLockNames: { free: '出てもよい', locked: '出られない' },
+      blocked: 'ゴールがふさがれたら',
+      blockedNames: { fill: '埋まれば上がり', swap: '入れかえる', no_linger: '居残り禁止' },
+      yes: 'あり',
+      no: 'なし',
+      start: 'はじめる',
+      resume: 'つづきから',
+      resumeNote: '途中の対局があります。',
+      rulesHeading: 'ルールのあらまし',
+      rules: [
+        '自分の駒を、まん中をこえて向かいの陣地へ全部うつせば上がりです。',
+        '1回に1個。となりの空いた穴へ1歩進むか、となりの駒を1個とびこえます。',
+        'とびこえは続けられます。向きを変えても、どこでやめてもかまいません。',
+        '駒は取りません。とびこえた駒はそのままです。',
+      ],
+      /** @param {number} players */
+      picture: (players) => `${players}人で始めるときの盤`,
+      /** @param {string} name */
+      seatLevel: (name) => `${name}の席`,
+    },
+    board: {
+      label: '盤。矢印キーで動き、Enterで決めます',
+      empty: '空き',
+      /** @param {string} name */
+      piece: (name) => `${name}の駒`,
+      taken: '持ち上げています',
+      stop: '行けます',
+      pass: '通れますが止まれません',
+    },
+    way: {
+      pass: 'パス',
+      /** @param {string} from @param {string} to */
+      one: (from, to) => `${from} → ${to}`,
+      /** @param {string} from @param {string} to @param {number} hops */
+      chain: (from, to, hops) => `${from} → ${to}（${hops}回とび）`,
+    },
+    reasons: {
+      /** @param {string} move */
+      home: (move) => `${move}。ゴールに入る手です。`,
+      /** @param {string} move */
+      straggler: (move) => `${move}。いちばん後ろの駒を進めます。`,
+      /** @param {string} move @param {number} hops */
+      chain: (move, hops) => `${move}。${hops}回つづけてとべます。`,
+      /** @param {string} move */
+      deeper: (move) => `${move}。ゴールの奥から埋めます。`,
+      /** @param {string} move */
+      forward: (move) => `${move}。次のとび道を作りながら進みます。`,
+    },
+    prompt: {
+      loading: '盤を用意しています。',
+      /** @param {string} name */
+      thinking: (name) => `${name}が考えています。`,
+      pick: '動かす駒をえらんでください。',
+      /** @param {string} name */
+      pickNamed: (name) => `${name}の番です。動かす駒をえらんでください。`,
+      go: '行き先をえらんでください。点線は、つづけてとぶ道です。',
+      noWay: 'その駒は、いまは動けません。',
+      notYours: 'それはほかの人の駒です。自分の駒をえらんでください。',
+      mustPass: '動ける駒がありません。パスになります。',
+      lingering: '陣地に残った駒を、先に出してください。',
+      /** @param {number} rounds */
+      noProgress: (rounds) => `だれも進まないまま、あと${rounds}周で終わりになります。`,
+      over: '対局が終わりました。',
+    },
+    /** @param {number} ply */
+    ply: (ply) => `${ply}手目`,
+    /** @param {number} left */
+    left: (left) => `あと${left}個`,
+    /** @param {number} rank */
+    rank: (rank) => `${rank}位`,
+    alone: '向かいなし',
+    undo: '1手戻す',
+    redo: '進める',
+    hint: 'ヒント',
+    pass: 'パスする',
+    log: '棋譜',
+    /** @param {string} name @param {string} way */
+    moved: (name, way) => `${name}：${way}`,
+    result: {
+      heading: '結果',
+      /** @param {string} names */
+      winner: (names) => `${names}の勝ちです`,
+      team: (/** @type {string} */ names) => `${names}のチームの勝ちです`,
+      rank: '順位',
+      player: 'プレイヤー',
+      home: 'ゴール',
+      moves: '手数',
+      noProgress: '進まない手が続いたので、ゴールに入った数と残りの道のりで順位を決めました。',
+      chart: 'ゴールに入った駒',
+      chartPly: '手数',
+      again: 'もう一度あそぶ',
+      seats: '設定を変える',
+      lobby: 'ゲームをえらぶ',
+    },
+  },
   train: {
     title: 'ひらがなトレイン',
     levels: { elementary: '小学生', junior: '中学生', adult: '大人', strongest: '最強' },

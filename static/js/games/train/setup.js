@@ -2,6 +2,7 @@
 
 import { html, render, nothing } from '../../vendor.js';
 import { bootLine } from '../../boot.js';
+import { choiceRow } from '../../choice.js';
 import { mark } from '../../marks.js';
 import { load, save } from '../../store.js';
 import { texts } from '../../texts.js';
@@ -66,19 +67,14 @@ export function mountSetup(root, table, engine) {
 
   const row = (/** @type {string} */ seat, /** @type {number} */ index, /** @type {string[]} */ names) => html`<fieldset class="seat">
     <legend>${mark(index)} ${names[index]}</legend>
-    <div class="choices" role="radiogroup">
-      ${choices.map(
-        (choice) => html`<label class="choice">
-          <input
-            type="radio"
-            name="seat-${index}"
-            .checked=${choice === seat}
-            @change=${() => change(seats.with(index, choice))}
-          />
-          <span>${choiceName(choice)}</span>
-        </label>`,
-      )}
-    </div>
+    ${choiceRow({
+      name: `seat-${index}`,
+      label: names[index],
+      choices,
+      value: seat,
+      text: choiceName,
+      change: (choice) => change(seats.with(index, choice)),
+    })}
     <p class="quiet seat-note">${choiceNote(seat)}</p>
     ${seats.length > LEAST
       ? html`<button class="remove" aria-label=${t.setup.remove(names[index])} @click=${() => change(seats.toSpliced(index, 1))}>

@@ -1,0 +1,154 @@
+// The star as a picture that can be played on. Knows no rules: it is given pieces and where they may go, and tells
+// which hole was chosen. The same picture serves the set-up and the rules pages.
+
+import { html, svg, nothing, classMap, repeat } from '../../vendor.js';
+import { sideColours, sideShape } from '../../marks.js';
+import { texts } from '../../texts.js';
+import { campCorners, facing, nearest } from './geometry.js';
+
+/** @import { Hole } from './geometry.js' */
+/** @import { StarSeat } from './types.js' */
+
+const HOLE = 0.27;
+const PIECE = 0.43;
+
+/**
+ * @typedef {object} StarPicture
+ * @property {number} bottom the camp drawn at the bottom
+ * @property {[string, number][]} pieces hole and seat
+ * @property {Pick<StarSeat, 'camp' | 'goal'>[]} seats
+ * @property {string | null} [selected]
+ * @property {Map<string, string[]>} [stops] holes where the selected piece may stop, with the way there
+ * @property {Set<string>} [passes] holes it may only pass
+ * @property {string[] | null} [preview] a way to show
+ * @property {string[] | null} [hint] a way to show as an arrow
+ * @property {string[] | null} [last] the way of the last move
+ * @property {Set<string>} [movable] holes of pieces that can be taken up
+ * @property {string | null} [cursor] the hole that the keyboard is at
+ * @property {string[]} [names] of the seats
+ */
+
+/**
+ * A smooth line through holes.
+ * @param {Map<string, Hole>} places
+ * @param {string[]} way
+ */
+function line(places, way) {
+  return way.map((name, index) => `${index ? 'L' : 'M'}${places.get(name)?.x.toFixed(3)} ${places.get(name)?.y.toFixed(3)}`).join('');
+}
+
+/** @param {number} seat */
+const piece = (seat) => svg`
+  <circle class="body" r=${PIECE} fill="var(${sideColours[seat]})"/>
+  <g class="sign" transform="translate(-0.22 -0.22) scale(0.0275)">${sideShape(seat)}</g>`;
+
+/**
+ * What a hole is called for those who cannot see it.
+ * @param {Hole} hole
+ * @param {number | undefined} seat
+ * @param {StarPicture} picture
+ */
+function label(hole, seat, picture) {
+  const t = texts.star.board;
+  const what = seat === undefined ? t.empty : t.piece(picture.names?.[seat] ?? '');
+  const state = picture.selected === hole.name ? t.taken : picture.stops?.has(hole.name) ? t.stop : picture.passes?.has(hole.name) ? t.pass : '';
+  return [hole.name, what, state].filter(Boolean).join('、');
+}
+
+/**
+ * @param {StarPicture} picture
+ * @param {{ label: string, interactive: boolean }} how
+ */
+export function starBoard(picture, { label: name, interactive }) {
+  const places = facing(picture.bottom);
+  const byHole = new Map(picture.pieces);
+  const way = picture.preview ?? picture.hint;
+  const cell = (/** @type {Hole} */ hole) => svg`<g
+      role=${interactive ? 'gridcell' : nothing}
+      id=${interactive ? `hole-${hole.name}` : nothing}
+      aria-label=${interactive ? label(hole, byHole.get(hole.name), picture) : nothing}
+      aria-selected=${interactive && picture.selected === hole.name ? 'true' : nothing}
+      class=${classMap({
+        hole: true,
+        stop: Boolean(picture.stops?.has(hole.name)),
+        passing: Boolean(picture.passes?.has(hole.name)),
+        cursor: picture.cursor === hole.name,
+      })}
+      transform="translate(${hole.x.toFixed(3)} ${hole.y.toFixed(3)})"
+    >
+      <circle class="pit" r=${HOLE}/>
+      ${picture.stops?.has(hole.name) ? svg`<circle class="dot" r="0.17"/><circle class="ring" r="0.36"/>` : nothing}
+      ${picture.passes?.has(hole.name) ? svg`<circle class="ring" r="0.3"/>` : nothing}
+      ${picture.cursor === hole.name ? svg`<circle class="here" r="0.52"/>` : nothing}
+    </g>`;
+  return html`<svg
+    class="star"
+    viewBox="-6.75 -7.85 13.5 15.7"
+    role=${interactive ? 'grid' : 'img'}
+    tabindex=${interactive ? '0' : nothing}
+    aria-label=${name}
+    aria-activedescendant=${interactive && picture.cursor ? `hole-${picture.cursor}` : nothing}
+  >
+    ${Array.from({ length: 6 }, (_, camp) => {
+      const seat = picture.seats.findIndex((each) => each.camp === camp);
+      const corners = campCorners(camp, picture.bottom).map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`);
+      return svg`<polygon class="camp" points=${corners.join(' ')} fill=${seat >= 0 ? `var(${sideColours[seat]})` : 'var(--grain)'}/>`;
+    })}
+    <g role=${interactive ? 'row' : nothing}>${repeat([...places.values()], (hole) => hole.name, cell)}</g>
+    ${picture.last ? svg`<path class="last" d=${line(places, picture.last)}/>` : nothing}
+    <g class="pieces" aria-hidden="true">
+      ${repeat(
+        picture.pieces,
+        ([hole]) => hole,
+        ([hole, seat]) => {
+          const at = /** @type {Hole} */ (places.get(hole));
+          return svg`<g
+            class=${classMap({ piece: true, movable: Boolean(picture.movable?.has(hole)), selected: picture.selected === hole })}
+            data-hole=${hole}
+            transform="translate(${at.x.toFixed(3)} ${at.y.toFixed(3)})"
+          ><g class="mover">${piece(seat)}</g></g>`;
+        },
+      )}
+    </g>
+    ${way ? svg`<path class=${picture.preview ? 'way' : 'way hint'} d=${line(places, way)} marker-end="url(#arrow)"/>` : nothing}
+    <defs>
+      <marker id="arrow" viewBox="0 0 8 8" refX="5" refY="4" markerWidth="4" markerHeight="4" orient="auto">
+        <path d="M1 1 7 4 1 7Z" fill="context-stroke" />
+      </marker>
+    </defs>
+  </svg>`;
+}
+
+/**
+ * The hole under a pointer.
+ * @param {SVGSVGElement} board
+ * @param {number} bottom
+ * @param {{ clientX: number, clientY: number }} event
+ */
+export function holeAt(board, bottom, event) {
+  const matrix = board.getScreenCTM();
+  if (!matrix) return null;
+  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+  return nearest(facing(bottom), point.x, point.y, 0.62);
+}
+
+/**
+ * Move the piece that now stands at the end of `way` along it, hole by hole.
+ * @param {ParentNode} root
+ * @param {number} bottom
+ * @param {string[]} way
+ */
+export function followWay(root, bottom, way) {
+  const places = facing(bottom);
+  const end = places.get(way[way.length - 1]);
+  const mover = root.querySelector(`.piece[data-hole="${way[way.length - 1]}"] .mover`);
+  if (!end || !mover) return;
+  const steps = way.map((name) => {
+    const at = /** @type {Hole} */ (places.get(name));
+    return { transform: `translate(${at.x - end.x}px, ${at.y - end.y}px)` };
+  });
+  mover.animate(steps, { duration: hopTime(way), easing: 'ease-in-out' });
+}
+
+/** How long (ms) a piece takes along a way. @param {string[]} way */
+export const hopTime = (way) => Math.min(1200, 220 + 130 * Math.max(0, way.length - 2));

@@ -1,0 +1,151 @@
+// The player's side of a game of チャイニーズチェッカー: the piece taken up, the keyboard's place, the hint.
+
+import { Match } from '../../match.js';
+import { texts } from '../../texts.js';
+import { hopTime } from './board.js';
+import { holes } from './geometry.js';
+
+/** @import { Engine } from '../../engine/client.js' */
+/** @import { StarView } from './types.js' */
+
+/** @extends {Match<StarView>} */
+export class StarGame extends Match {
+  /** The hole of the piece taken up. @type {string | null} */
+  selected = null;
+  /** The hole that the pointer or the keyboard is at. @type {string | null} */
+  cursor = null;
+  /** The way of a hint. @type {string[] | null} */
+  hinted = null;
+
+  /** @param {Engine} engine */
+  constructor(engine) {
+    super(engine, 'chinese-checkers', texts.star.levels);
+  }
+
+  /** @override */
+  get showing() {
+    const way = this.view?.last?.path;
+    return 350 + (way ? hopTime(way) : 0);
+  }
+
+  /** The camp drawn at the bottom: that of the first person at this device. */
+  get bottom() {
+    return this.view?.seats[this.people[0] ?? 0]?.camp ?? 0;
+  }
+
+  /** Where the piece taken up may stop, with the way there. */
+  get stops() {
+    const ways = this.selected ? (this.view?.dests[this.selected] ?? []) : [];
+    return new Map(ways.map(({ to, path }) => [to, path]));
+  }
+
+  /** @override */
+  reset() {
+    super.reset();
+    this.selected = null;
+    this.hinted = null;
+  }
+
+  /**
+   * A hole was chosen, by finger, mouse or keyboard: take a piece up, put it back, or go there.
+   * @param {string} hole
+   */
+  choose(hole) {
+    const { view } = this;
+    if (!view || !this.personsTurn || this.sending) return;
+    this.note = null;
+    if (this.stops.has(hole)) return void this.go(hole);
+    const seat = new Map(view.pieces).get(hole);
+    if (seat === view.to_move) {
+      this.selected = this.selected === hole ? null : hole;
+      this.hinted = null;
+      if (this.selected && !view.dests[hole]) this.say(texts.star.prompt.noWay);
+    } else if (this.selected) {
+      // The engine says which rule forbids it.
+      return void this.go(hole);
+    } else {
+      this.say(seat === undefined ? texts.star.prompt.pick : texts.star.prompt.notYours);
+    }
+    this.changed();
+  }
+
+  /**
+   * Move the piece taken up.
+   * @param {string} hole
+   */
+  async go(hole) {
+    if (!this.selected) return;
+    await this.send(`${this.selected}-${hole}`);
+  }
+
+  /** Let go of the piece taken up. */
+  release() {
+    this.selected = null;
+    this.hinted = null;
+    this.note = null;
+    this.changed();
+  }
+
+  /** @param {string | null} hole */
+  point(hole) {
+    if (hole === this.cursor) return;
+    this.cursor = hole;
+    this.changed();
+  }
+
+  async pass() {
+    await this.send('pass');
+  }
+
+  /** Draw what the strongest level would play, with a reason. */
+  async hint() {
+    const [best] = await this.lines();
+    const { view } = this;
+    if (!best || !view || view.to_move === null) return;
+    if (best.move === 'pass') return this.say(texts.star.prompt.mustPass, 'hint');
+    const way = best.move.split('-');
+    this.selected = null;
+    this.hinted = way;
+    this.say(reason(way, view), 'hint');
+  }
+}
+
+/**
+ * Why a move is a good one, in a sentence.
+ * @param {string[]} way
+ * @param {StarView} view
+ */
+function reason(way, view) {
+  const t = texts.star.reasons;
+  const seat = view.seats[/** @type {number} */ (view.to_move)];
+  const [from, to] = [holes.get(way[0]), holes.get(way[way.length - 1])];
+  const name = `${way[0]} → ${way[way.length - 1]}`;
+  if (!from || !to) return name;
+  if (to.camp === seat.goal && from.camp !== seat.goal) return t.home(name);
+  const own = view.pieces.filter(([, owner]) => owner === view.to_move).map(([hole]) => hole);
+  const back = (/** @type {string} */ hole) => along(hole, seat.goal);
+  const last = own.every((hole) => back(hole) >= back(way[0]));
+  const hops = way.length - 1;
+  if (last && from.camp !== seat.goal) return t.straggler(name);
+  if (hops > 1) return t.chain(name, hops);
+  if (to.camp === seat.goal) return t.deeper(name);
+  return t.forward(name);
+}
+
+/** How far a hole lies towards a goal camp, in rows. @param {string} hole @param {number} goal */
+function along(hole, goal) {
+  const at = holes.get(hole);
+  const angle = (goal * Math.PI) / 3;
+  return at ? -at.x * Math.sin(angle) + at.y * Math.cos(angle) : 0;
+}
+
+/**
+ * A way as people say it.
+ * @param {string[]} way
+ */
+export function wayText(way) {
+  const t = texts.star.way;
+  if (way.length === 0) return t.pass;
+  const hops = way.length - 1;
+  return hops > 1 ? t.chain(way[0], way[hops], hops) : t.one(way[0], way[hops]);
+}

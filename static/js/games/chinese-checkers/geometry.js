@@ -1,0 +1,89 @@
+// Where the 121 holes of the star lie, and how to turn it so that a camp comes to the bottom. No rules.
+
+/** Holes in each row, from the top point down. */
+const ROWS = [1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1];
+const ROW_STEP = Math.sqrt(3) / 2;
+
+/** @typedef {{ name: string, x: number, y: number, camp: number | null }} Hole in units of the distance of neighbours */
+
+/**
+ * Turn a point clockwise about the middle of the star.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} sixths of a full turn
+ */
+function turned(x, y, sixths) {
+  const angle = (sixths * Math.PI) / 3;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return { x: x * cos - y * sin, y: x * sin + y * cos };
+}
+
+/** Camp 0 is at the bottom, the others follow clockwise. @param {number} x @param {number} y */
+function campAt(x, y) {
+  for (let camp = 0; camp < 6; camp += 1) {
+    if (turned(x, y, -camp).y > 4.5 * ROW_STEP) return camp;
+  }
+  return null;
+}
+
+/** All holes by name, with the middle of the star at 0, 0. @type {Map<string, Hole>} */
+export const holes = new Map(
+  ROWS.flatMap((count, row) =>
+    Array.from({ length: count }, (_, index) => {
+      const name = `${String.fromCharCode('a'.charCodeAt(0) + row)}${index + 1}`;
+      const x = index - (count - 1) / 2;
+      const y = (row - 8) * ROW_STEP;
+      return /** @type {[string, Hole]} */ ([name, { name, x, y, camp: campAt(x, y) }]);
+    }),
+  ),
+);
+
+/**
+ * Where every hole is drawn when `camp` is at the bottom.
+ * @param {number} camp
+ * @returns {Map<string, Hole>}
+ */
+export function facing(camp) {
+  return new Map([...holes].map(([name, hole]) => [name, { ...hole, ...turned(hole.x, hole.y, -camp) }]));
+}
+
+/** Corners of a camp's triangle. @param {number} camp @param {number} bottom the camp that is drawn at the bottom */
+export function campCorners(camp, bottom) {
+  return [
+    [0, 9 * ROW_STEP],
+    [-2.25, 4.5 * ROW_STEP],
+    [2.25, 4.5 * ROW_STEP],
+  ].map(([x, y]) => turned(x, y, camp - bottom));
+}
+
+/** The six directions, clockwise from the right, as unit vectors on the screen. */
+export const directions = Array.from({ length: 6 }, (_, sixth) => turned(1, 0, sixth));
+
+/**
+ * The hole next to `name` in a direction on the screen; null at the board's edge.
+ * @param {Map<string, Hole>} places
+ * @param {string} name
+ * @param {{ x: number, y: number }} direction
+ */
+export function neighbour(places, name, direction) {
+  const from = places.get(name);
+  if (!from) return null;
+  return nearest(places, from.x + direction.x, from.y + direction.y, 0.3);
+}
+
+/**
+ * The hole nearest to a point, within a distance.
+ * @param {Map<string, Hole>} places
+ * @param {number} x
+ * @param {number} y
+ * @param {number} within
+ */
+export function nearest(places, x, y, within) {
+  let best = null;
+  let least = within;
+  for (const { name, x: holeX, y: holeY } of places.values()) {
+    const distance = Math.hypot(holeX - x, holeY - y);
+    if (distance <= least) [best, least] = [name, distance];
+  }
+  return best;
+}
