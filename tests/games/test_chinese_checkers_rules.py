@@ -460,6 +460,15 @@ def test_unreadable_positions(text, code):
     assert caught.value.code == code
 
 
+def test_a_position_with_all_home_is_over():
+    """C04, C05: whoever is last stays so."""
+    for text, seats in (("d1/n1 0", 2), ("d1/m10/l3 2", 3), (f"{TOP}/{BOTTOM} 1", 2)):
+        state = at(text, seats)
+        assert state.outcome().ranks == tuple(range(1, seats + 1))
+        assert state.view(0)["no_progress"]["rounds"] == 0
+        assert at(state.to_text(), seats).to_text() == state.to_text()
+
+
 def test_the_position_of_the_start():
     assert new(2).to_text() == f"{BOTTOM}/{TOP} 0 0,0 120,120 0 -"
     assert at(f"{BOTTOM}/{TOP} 0").key() == new(2).key()

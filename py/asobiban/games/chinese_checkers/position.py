@@ -1,4 +1,4 @@
-"""A position's one line of text.
+"""Reads a position's one line of text; `StarState.to_text` writes it.
 
 Six fields parted by spaces: the holes of each seat's pieces, seats parted by `/`; the seat to move; the turns each
 seat has had; the least distance each has reached; plies since any of these fell; the seats that finished, in their
@@ -9,32 +9,12 @@ order, `-` for none. The last four may be left out together: a game that begins 
 Options are not in it. A seat may have fewer pieces than a game begins with, for figures and puzzles, but at least one.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from asobiban.core.errors import InvalidRequest
 from asobiban.games.chinese_checkers.board import HOLE_OF, NAME_PATTERN, NAMES
 from asobiban.games.chinese_checkers.rules import QUIET_ROUNDS, Rules
-
-if TYPE_CHECKING:
-    from asobiban.games.chinese_checkers.state import StarState
+from asobiban.games.chinese_checkers.state import StarState
 
 _MOST_TURNS = 10_000
-
-
-def position_text(state: StarState) -> str:
-    """The text of a state's position."""
-    return " ".join(
-        (
-            "/".join("".join(NAMES[hole] for hole in sorted(own)) for own in state.pieces),
-            str(state.seat),
-            ",".join(map(str, state.turns)),
-            ",".join(map(str, state.best)),
-            str(state.quiet),
-            ",".join(map(str, state.finished)) or "-",
-        )
-    )
 
 
 def parse_position(text: str, rules: Rules) -> StarState:
@@ -43,8 +23,6 @@ def parse_position(text: str, rules: Rules) -> StarState:
     Raises `InvalidRequest`: `bad_position` with the field's name, `position_hole` for a hole with two pieces,
     `position_camp` for a piece that the option `camps` keeps out of where it is.
     """
-    from asobiban.games.chinese_checkers.state import StarState
-
     fields = text.split(" ")
     if len(fields) not in (2, 6):
         raise InvalidRequest("bad_position", field="fields")

@@ -8,7 +8,6 @@ from asobiban.games.chinese_checkers.board import NAMES
 from asobiban.games.chinese_checkers.checking import complete
 from asobiban.games.chinese_checkers.movegen import BIT, PASS, Ground, Way, moves
 from asobiban.games.chinese_checkers.moves import StarMove
-from asobiban.games.chinese_checkers.position import position_text
 from asobiban.games.chinese_checkers.rules import (
     FINISH_KEYS,
     LINGER_KEYS,
@@ -260,8 +259,10 @@ class StarState(State[StarMove]):
     # The end
 
     def _settle(self, seat: int) -> None:
-        """Let `seat` finish if it has (rules C04, C25)."""
+        """Let `seat` finish if it has (rules C04, C25), unless it is the last there is."""
         if seat in self.finished or not (self.home[seat] == len(self.pieces[seat]) or self._goal_filled(seat)):
+            return
+        if self._decided():
             return
         self._key ^= FINISH_KEYS[seat][len(self.finished)]
         self.finished.append(seat)
@@ -342,7 +343,17 @@ class StarState(State[StarMove]):
         return seat, way or ((origin, target) if origin >= 0 else ())
 
     def to_text(self) -> str:
-        return position_text(self)
+        """The line that `position.parse_position` reads."""
+        return " ".join(
+            (
+                "/".join("".join(NAMES[hole] for hole in sorted(own)) for own in self.pieces),
+                str(self.seat),
+                ",".join(map(str, self.turns)),
+                ",".join(map(str, self.best)),
+                str(self.quiet),
+                ",".join(map(str, self.finished)) or "-",
+            )
+        )
 
     def view(self, seat: int | None) -> Json:
         return view(self)
