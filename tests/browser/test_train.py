@@ -520,3 +520,22 @@ def test_reduced_motion(visit):
     my_turn(page)
     assert page.evaluate(running) == 0
     assert page.locator(".flying").count() == 0
+
+
+def test_under_a_strict_content_security_policy(visit, site):
+    """HAZARDS G1-10: no inline script, no eval, no other origin; a game is set up, started and played."""
+    visitor = visit()
+    site.headers["Content-Security-Policy"] = (
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "
+        "style-src 'self' 'unsafe-inline'"
+    )
+    try:
+        # Nothing here may evaluate text in the page: the policy forbids that to tests too.
+        page = visitor.go("#/train")
+        page.get_by_role("button", name="はじめる").click()
+        expect(page.locator("html[data-engine=ready]")).to_have_count(1, timeout=60_000)
+        expect(page.locator('.score.to-move[data-seat="0"]')).to_be_visible()
+        page.get_by_role("button", name="ヒント").click()
+        expect(page.locator(".prompt.tone-hint")).to_be_visible()
+    finally:
+        site.headers.clear()
