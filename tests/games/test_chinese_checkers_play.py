@@ -150,6 +150,20 @@ def test_a_view_is_cheap_and_tells_the_legal_moves():
         assert len(view["pieces"]) == sum(map(len, state.pieces))
 
 
+def test_a_finished_game_tells_how_it_went():
+    """The series of the result's chart: pieces at home after every ply; looking changes nothing."""
+    state = at("e5i1/m5i6 0 0,0 0,0 199 -")
+    assert state.view(0)["progress"] is None
+    before = [list(state.home)]
+    play(state, "e5-d1")
+    before.append(list(state.home))
+    assert state.outcome()
+    end = snapshot(state)
+    assert before == [[0, 0], [1, 0]]
+    assert state.view(0)["progress"] == [[homes[seat] for homes in before] for seat in (0, 1)]
+    assert snapshot(state) == end
+
+
 # Sessions
 
 

@@ -19,7 +19,7 @@ def view(state: StarState) -> Json:
     `dests` has the side to move's legal moves by hole of departure, each with its whole path; `through` the holes that
     a piece can pass but not stop on. `distance` and `best` are as in `StarState`. In `seats`: `done` = has finished and
     is skipped, `rank` = None while it is open, `opposite` = somebody starts from the seat's goal. `lingering` = the
-    side to move must take a piece out of its start camp.
+    side to move must take a piece out of its start camp. `progress` = as the function below, of a finished game only.
     """
     rules, outcome = state.rules, state.outcome()
     legal = moves(state)
@@ -67,8 +67,20 @@ def view(state: StarState) -> Json:
             "limit": QUIET_ROUNDS,
         },
         "lingering": state.must_leave_home(),
+        "progress": progress(state) if outcome else None,
         "outcome": outcome and outcome.to_dict(),
     }
+
+
+def progress(state: StarState) -> list[list[int]]:
+    """Pieces in the goal after every ply since the state was built, a list a seat; `state` is as it was at the end."""
+    homes, undone = [list(state.home)], []
+    while state.last:
+        undone.append(state.pop())
+        homes.append(list(state.home))
+    for move in reversed(undone):
+        state.push(move)
+    return [list(seat) for seat in zip(*reversed(homes), strict=True)]
 
 
 def _names(holes: Way | list[int]) -> list[str]:

@@ -185,7 +185,7 @@ function result(game, view) {
     <div class="after">
       <button class="strong" @click=${() => startAgain(game)}>${t.result.again}</button>
       <a class="button" href="#/chinese-checkers">${t.result.seats}</a>
-      <button aria-disabled=${!view.can_undo} @click=${() => view.can_undo && game.undo()}>${t.undo}</button>
+      ${view.can_undo ? html`<button @click=${() => game.undo()}>${t.undo}</button>` : nothing}
       <a class="button plain" href="#/">${t.result.lobby}</a>
     </div>
   </section>`;

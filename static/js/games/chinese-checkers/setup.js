@@ -19,7 +19,7 @@ const t = texts.star;
 const levels = /** @type {(keyof typeof t.levels)[]} */ (Object.keys(t.levels));
 
 /** Camps by number of players, as the engine seats them. @type {Record<number, number[]>} */
-const CAMPS = { 2: [0, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4], 5: [0, 1, 2, 3, 4], 6: [0, 1, 2, 3, 4, 5] };
+const CAMPS = { 2: [0, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4], 5: [0, 1, 2, 4, 5], 6: [0, 1, 2, 3, 4, 5] };
 
 /**
  * @typedef {object} Setting

@@ -28,7 +28,7 @@
  * @property {number[]} distance
  * @property {{ rounds: number, limit: number }} no_progress
  * @property {boolean} lingering
- * @property {number[][] | undefined} progress pieces at home by ply, a list a seat; only of a finished game
+ * @property {number[][] | null} progress pieces at home by ply, a list a seat; only of a finished game
  * @property {{ termination: string, ranks: number[], scores: number[] } | null} outcome
  * @property {boolean} can_undo
  * @property {boolean} can_redo
