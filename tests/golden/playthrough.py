@@ -1,6 +1,7 @@
 """Full text of whole games, every position of them, to be compared ply by ply.
 
-`python tests/golden/playthrough.py` writes the golden files anew; review them as a diff, never edit them by hand.
+`python tests/golden/playthrough.py` writes the golden files anew, with names after it those games only and the words as
+they are; review them as a diff, never edit them by hand.
 Deck and lexicon are part of the files, so that a later dictionary does not touch them; チャイニーズチェッカー is played
 by chance and haste, so that a later CPU does not.
 """
@@ -79,9 +80,17 @@ def play_train(name):
     return {"record": session.record().to_dict(), "positions": positions, "view": session.view(0)}
 
 
-def write():
-    """Make the golden files from the compiled words and deck."""
+def write(names):
+    """Play the games named anew; without names all of them, with the compiled words and deck of today."""
     sys.path.insert(0, str(ROOT / "py"))
+    if not names:
+        write_words()
+    for name in names or (*LINE_UPS, *STAR_GAMES):
+        _write(name, play(name))
+
+
+def write_words():
+    """The golden words and deck, from the compiled ones."""
     from asobiban.games.train.deck import standard_deck
     from asobiban.lexicon.store import train_lexicon
 
@@ -93,8 +102,6 @@ def write():
         longer = sorted(word for word in tier if len(word) in (3, 4))
         tiers.append(" ".join(sorted(short + rng.sample(longer, LONGER_WORDS))))
     _write("train-words", {"deck": deck, "tiers": tiers})
-    for name in (*LINE_UPS, *STAR_GAMES):
-        _write(name, play(name))
 
 
 def _write(name, content):
@@ -103,4 +110,4 @@ def _write(name, content):
 
 
 if __name__ == "__main__":
-    write()
+    write(sys.argv[1:])
