@@ -37,6 +37,16 @@ function line(places, way) {
   return way.map((name, index) => `${index ? 'L' : 'M'}${places.get(name)?.x.toFixed(3)} ${places.get(name)?.y.toFixed(3)}`).join('');
 }
 
+/**
+ * Whether a way of one move is a hop, not a step.
+ * @param {Map<string, Hole>} places
+ * @param {string[]} way
+ */
+function farther(places, [from, to]) {
+  const [start, end] = [places.get(from), places.get(to)];
+  return Boolean(start && end && Math.hypot(start.x - end.x, start.y - end.y) > 1.5);
+}
+
 /** @param {number} seat */
 const piece = (seat) => svg`
   <circle class="body" r=${PIECE} fill="var(${sideColours[seat]})"/>
@@ -63,6 +73,7 @@ export function starBoard(picture, { label: name, interactive }) {
   const places = facing(picture.bottom);
   const byHole = new Map(picture.pieces);
   const way = picture.preview ?? picture.hint;
+  const chains = [...(picture.stops?.values() ?? [])].filter((each) => each.length > 2 || farther(places, each));
   const cell = (/** @type {Hole} */ hole) => svg`<g
       role=${interactive ? 'gridcell' : nothing}
       id=${interactive ? `hole-${hole.name}` : nothing}
@@ -96,6 +107,7 @@ export function starBoard(picture, { label: name, interactive }) {
     })}
     <g role=${interactive ? 'row' : nothing}>${repeat([...places.values()], (hole) => hole.name, cell)}</g>
     ${picture.last ? svg`<path class="last" d=${line(places, picture.last)}/>` : nothing}
+    ${chains.length ? svg`<path class="chains" d=${chains.map((each) => line(places, each)).join('')}/>` : nothing}
     <g class="pieces" aria-hidden="true">
       ${repeat(
         picture.pieces,
