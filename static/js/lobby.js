@@ -48,11 +48,11 @@ const pictures = {
 
 /**
  * Where a game is played and read about; games not there yet have no entry.
- * @type {Partial<Record<Slug, { play: string, resume: string, rules?: string }>>}
+ * @type {Partial<Record<Slug, { play: string, resume: string, rules: string }>>}
  */
 const doors = {
   train: { play: '#/train', resume: '#/train/play', rules: 'static/rules/train.html' },
-  'chinese-checkers': { play: '#/chinese-checkers', resume: '#/chinese-checkers/play' },
+  'chinese-checkers': { play: '#/chinese-checkers', resume: '#/chinese-checkers/play', rules: 'static/rules/chinese-checkers.html' },
 };
 
 /** @param {Slug} slug */
@@ -71,7 +71,7 @@ function gameCard(slug) {
             ${saved && !saved.over
               ? html`<a class="button strong" href=${door.resume}>${texts.lobby.resume}</a>`
               : html`<a class="button strong" href=${door.play}>${texts.lobby.play}</a>`}
-            ${door.rules ? html`<a class="button plain" href=${door.rules}>${texts.lobby.rules}</a>` : nothing}
+            <a class="button plain" href=${door.rules}>${texts.lobby.rules}</a>
           </div>`
         : html`<span class="soon">${texts.lobby.soon}</span>`}
     </div>

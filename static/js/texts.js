@@ -83,6 +83,7 @@ export const texts = {
         'とびこえは続けられます。向きを変えても、どこでやめてもかまいません。',
         '駒は取りません。とびこえた駒はそのままです。',
       ],
+      more: 'くわしいあそび方',
       /** @param {number} players */
       picture: (players) => `${players}人で始めるときの盤`,
       /** @param {string} name */

@@ -197,8 +197,10 @@ def test_your_camp_is_at_the_bottom(visit):
     page = begin(visit(), ["cpu:beginner", "person", "cpu:beginner"], players=3, first=1)
     my_turn(page, 1)
     height = page.locator("svg.star").bounding_box()
-    own = [page.locator(f'.piece[data-hole="{hole}"]').bounding_box() for hole in page.locator(
-        ".piece.movable").evaluate_all("all => all.map(each => each.dataset.hole)")]
+    own = [
+        page.locator(f'.piece[data-hole="{hole}"]').bounding_box()
+        for hole in page.locator(".piece.movable").evaluate_all("all => all.map(each => each.dataset.hole)")
+    ]
     assert all(box["y"] > height["y"] + 0.6 * height["height"] for box in own)
 
 
@@ -261,7 +263,9 @@ def test_the_first_player_alternates_from_game_to_game(visit):
 def test_sides_differ_by_shape_too(visit):
     """HAZARDS G5-02: six sides, six shapes, the same in the score and on the board."""
     page = begin(visit(), ["person"] * 6, players=6)
-    shape = "element => [...element.querySelectorAll('.sign > *')].map(e => e.outerHTML.replace(/<!--.*?-->/g, '')).join()"
+    shape = (
+        "element => [...element.querySelectorAll('.sign > *')].map(e => e.outerHTML.replace(/<!--.*?-->/g, '')).join()"
+    )
     by_seat = {}
     for piece in page.locator(".piece").all():
         by_seat.setdefault(piece.locator(".body").get_attribute("fill"), set()).add(piece.evaluate(shape))

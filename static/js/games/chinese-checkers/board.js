@@ -22,6 +22,7 @@ const PIECE = 0.43;
  * @property {Set<string>} [passes] holes it may only pass
  * @property {string[] | null} [preview] a way to show
  * @property {string[] | null} [hint] a way to show as an arrow
+ * @property {string | null} [cross] a hole that cannot be reached, crossed out
  * @property {string[] | null} [last] the way of the last move
  * @property {Set<string>} [movable] holes of pieces that can be taken up
  * @property {string | null} [cursor] the hole that the keyboard is at
@@ -46,6 +47,9 @@ function farther(places, [from, to]) {
   const [start, end] = [places.get(from), places.get(to)];
   return Boolean(start && end && Math.hypot(start.x - end.x, start.y - end.y) > 1.5);
 }
+
+/** @param {Hole} hole */
+const crossed = ({ x, y }) => svg`<path class="cross" d="M-.34-.34.34.34M-.34.34.34-.34" transform="translate(${x.toFixed(3)} ${y.toFixed(3)})"/>`;
 
 /** @param {number} seat */
 const piece = (seat) => svg`
@@ -123,6 +127,7 @@ export function starBoard(picture, { label: name, interactive }) {
       )}
     </g>
     ${way ? svg`<path class=${picture.preview ? 'way' : 'way hint'} d=${line(places, way)} marker-end="url(#arrow)"/>` : nothing}
+    ${picture.cross ? crossed(/** @type {Hole} */ (places.get(picture.cross))) : nothing}
     <defs>
       <marker id="arrow" viewBox="0 0 8 8" refX="5" refY="4" markerWidth="4" markerHeight="4" orient="auto">
         <path d="M1 1 7 4 1 7Z" fill="context-stroke" />

@@ -38,6 +38,27 @@ export const holes = new Map(
   ),
 );
 
+/** Camps by number of players, seat by seat, as the engine seats them. */
+export const seatCamps = /** @type {Record<number, { camp: number, goal: number }[]>} */ (
+  Object.fromEntries(
+    Object.entries({ 2: [0, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4], 5: [0, 1, 2, 4, 5], 6: [0, 1, 2, 3, 4, 5] }).map(
+      ([players, camps]) => [players, camps.map((camp) => ({ camp, goal: (camp + 3) % 6 }))],
+    ),
+  )
+);
+
+/**
+ * Ten pieces each in the start camps, as hole and seat.
+ * @param {number} players
+ * @returns {[string, number][]}
+ */
+export function startPieces(players) {
+  return [...holes.values()].flatMap((hole) => {
+    const seat = seatCamps[players].findIndex(({ camp }) => camp === hole.camp);
+    return seat < 0 ? [] : [/** @type {[string, number]} */ ([hole.name, seat])];
+  });
+}
+
 /**
  * Where every hole is drawn when `camp` is at the bottom.
  * @param {number} camp

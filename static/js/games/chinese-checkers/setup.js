@@ -9,7 +9,7 @@ import { load, save } from '../../store.js';
 import { texts } from '../../texts.js';
 import { backLink } from '../../top.js';
 import { starBoard } from './board.js';
-import { holes } from './geometry.js';
+import { seatCamps, startPieces } from './geometry.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { StarGame } from './game.js' */
@@ -17,9 +17,6 @@ import { holes } from './geometry.js';
 const SETTING = 'chinese-checkers.setting';
 const t = texts.star;
 const levels = /** @type {(keyof typeof t.levels)[]} */ (Object.keys(t.levels));
-
-/** Camps by number of players, as the engine seats them. @type {Record<number, number[]>} */
-const CAMPS = { 2: [0, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4], 5: [0, 1, 2, 4, 5], 6: [0, 1, 2, 3, 4, 5] };
 
 /**
  * @typedef {object} Setting
@@ -54,7 +51,7 @@ function lastSetting() {
   const found = load(SETTING);
   const known = ['person', ...levels.map((level) => `cpu:${level}`)];
   const usable =
-    found && found.players in CAMPS && Array.isArray(found.seats) && found.seats.length === found.players &&
+    found && found.players in seatCamps && Array.isArray(found.seats) && found.seats.length === found.players &&
     found.seats.every((/** @type {unknown} */ seat) => known.includes(String(seat)));
   return usable ? { ...DEFAULT, ...found } : DEFAULT;
 }
@@ -98,12 +95,8 @@ export const startAgain = (game) => startGame(game, lastSetting());
 
 /** The board as it is when a game begins. @param {Setting} setting */
 function picture(setting) {
-  const seats = CAMPS[setting.players].map((camp) => ({ camp, goal: (camp + 3) % 6 }));
-  /** @type {[string, number][]} */
-  const pieces = [...holes.values()].flatMap((hole) => {
-    const seat = seats.findIndex(({ camp }) => camp === hole.camp);
-    return seat < 0 ? [] : [/** @type {[string, number]} */ ([hole.name, seat])];
-  });
+  const seats = seatCamps[setting.players];
+  const pieces = startPieces(setting.players);
   return html`<div class="board wood example">
     ${starBoard({ bottom: 0, pieces, seats }, { label: t.setup.picture(setting.players), interactive: false })}
   </div>`;
@@ -218,6 +211,7 @@ export function mountSetup(root, game, engine) {
             ${picture(setting)}
             <h2>${s.rulesHeading}</h2>
             <ol class="rules">${s.rules.map((rule) => html`<li>${rule}</li>`)}</ol>
+            <p><a href="static/rules/chinese-checkers.html">${s.more}</a></p>
           </section>
         </main>
       </div>`,
