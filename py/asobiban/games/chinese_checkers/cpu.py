@@ -6,8 +6,8 @@ from random import Random
 
 from asobiban.core.game import Analysis, Bot, Line, State
 from asobiban.core.limit import Limit
-from asobiban.games.chinese_checkers.eval import ROW
-from asobiban.games.chinese_checkers.lookahead import Lookahead, Scored
+from asobiban.games.chinese_checkers.eval import ROW, Scored
+from asobiban.games.chinese_checkers.lookahead import Lookahead
 from asobiban.games.chinese_checkers.movegen import Pair, moves
 from asobiban.games.chinese_checkers.moves import StarMove
 from asobiban.games.chinese_checkers.race import Race, parted
@@ -20,6 +20,7 @@ class Level:
     """`limit` holds when a request has none. `width`: moves looked at in a node. `hops`: the longest chain seen.
 
     `margin`: how much worse than the best, in hundredths of a row, a move may be and still be chosen.
+    `caution`: how much the opponents' standing weighs, all together.
     `race`: positions kept for each move of the way home.
     """
 
@@ -27,6 +28,7 @@ class Level:
     width: int = 10
     hops: int | None = None
     margin: float = 5.0
+    caution: float = 1.0
     race: int = 60
 
 
@@ -54,26 +56,30 @@ class StarBot(Bot[StarMove]):
             limit = level.limit
         elif limit.depth is None:
             limit = replace(limit, depth=level.limit.depth)
-        budget = Budget(limit)
         # Drawn once: how often the search pauses must not matter.
         lot = rng.random()
         legal = moves(state)
         if len(legal) == 1:
-            yield self._analysis(state, [Scored(0.0, legal[0])], multipv, budget, lot)
+            yield self._analysis(state, [Scored(0.0, legal[0])], multipv, 0, lot)
             return
         pairs = self._in_sight(state, legal)
+        nodes = 0
         if parted(state):
-            race = Race(state, pairs, budget, level.race)
+            # Half of the limit: should no way home be found in it, the other half is for looking ahead.
+            limit = _half(limit)
+            race = Race(state, pairs, Budget(limit), level.race)
+            scored = [Scored(0.0, pair) for pair in pairs]
             for _ in race.run():
-                yield self._analysis(state, [Scored(0.0, pair) for pair in pairs], multipv, budget, lot)
+                scored = race.scored() or scored
+                yield self._analysis(state, scored, multipv, race.nodes, lot)
+            nodes = race.nodes
             if race.ways:
-                scored = [Scored(-float(ROW * count), pair) for pair, count in race.ways.items()]
-                yield self._analysis(state, scored, multipv, budget, lot)
+                yield self._analysis(state, race.scored(), multipv, nodes, lot)
                 return
-        search = Lookahead(state, pairs, budget, level.width, 1.0)
+        search = Lookahead(state, pairs, Budget(limit), level.width, level.caution)
         for _ in search.run(limit.depth, multipv, level.margin):
-            yield self._analysis(state, search.scored, multipv, budget, lot)
-        yield self._analysis(state, search.scored, multipv, budget, lot)
+            yield self._analysis(state, search.scored, multipv, nodes + search.nodes, lot)
+        yield self._analysis(state, search.scored, multipv, nodes + search.nodes, lot)
 
     def _in_sight(self, state: StarState, legal: Sequence[Pair]) -> list[Pair]:
         """The moves the level sees; all if it would see none."""
@@ -84,14 +90,22 @@ class StarBot(Bot[StarMove]):
         return seen or list(legal)
 
     def _analysis(
-        self, state: StarState, scored: Sequence[Scored], multipv: int, budget: Budget, lot: float
+        self, state: StarState, scored: Sequence[Scored], multipv: int, nodes: int, lot: float
     ) -> Analysis[StarMove]:
         near = [each.pair for each in scored if each.value >= scored[0].value - self.level.margin]
         return Analysis(
             _move(state, near[int(lot * len(near))]),
             tuple(Line(_move(state, each.pair), each.value / ROW) for each in scored[:multipv]),
-            budget.nodes,
+            nodes,
         )
+
+
+def _half(limit: Limit) -> Limit:
+    return replace(
+        limit,
+        time=None if limit.time is None else limit.time / 2,
+        nodes=None if limit.nodes is None else max(1, limit.nodes // 2),
+    )
 
 
 def _move(state: StarState, pair: Pair) -> StarMove:

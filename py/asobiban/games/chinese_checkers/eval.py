@@ -5,9 +5,11 @@ and with the way from the central lane, where ladders are and from where every h
 what a sum over holes cannot know: ladders, gifts to the others, blocked ways.
 """
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from asobiban.games.chinese_checkers.board import CAMPS, HOLES, ROWS, TURNED
+from asobiban.games.chinese_checkers.movegen import Pair
 
 ROW = 100
 _STRAGGLING = 3
@@ -15,6 +17,14 @@ _ASIDE = 25
 
 _ROWS = tuple(row for row, size in enumerate(ROWS) for _ in range(size))
 _LANES = tuple(abs(2 * place - (size - 1)) for size in ROWS for place in range(size))
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A legal move with its value for who makes it, in hundredths of a row."""
+
+    value: float
+    pair: Pair
 
 
 def _seen_from(camp: int) -> tuple[int, ...]:

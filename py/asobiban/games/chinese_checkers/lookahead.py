@@ -8,9 +8,8 @@ a side's best gain is added to the standing, so that ladders and gifts show ther
 """
 
 from collections.abc import Generator, Iterable
-from dataclasses import dataclass
 
-from asobiban.games.chinese_checkers.eval import ROW, costs
+from asobiban.games.chinese_checkers.eval import ROW, Scored, costs
 from asobiban.games.chinese_checkers.movegen import Pair
 from asobiban.games.chinese_checkers.reach import STUCK, Reach, Weighed
 from asobiban.games.chinese_checkers.rules import PIECE_KEYS
@@ -38,19 +37,11 @@ Pauses = Generator[None, None, float]
 """A search that pauses now and then and returns a value."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scored:
-    """A move of the root with its value in hundredths of a row."""
-
-    value: float
-    pair: Pair
-
-
 class Lookahead:
     """The search of one position. `scored` lists the root's moves, best first, as far as is known."""
 
     def __init__(self, state: StarState, pairs: Iterable[Pair], budget: Budget, width: int, caution: float) -> None:
-        """`pairs` are the legal moves to choose from; `caution` weighs the opponents' standing, 1 with one opponent."""
+        """`pairs` are the legal moves to choose from; `caution` weighs the opponents' mean standing against the own."""
         rules = state.rules
         self._budget, self._width = budget, width
         self._rules, self._me = rules, state.seat
@@ -59,7 +50,8 @@ class Lookahead:
         self._sides = ([state.seat], opponents)
         self._duel = len(opponents) == 1
         self._weights = [
-            1.0 if rules.team[seat] == rules.team[state.seat] else -caution for seat in range(rules.players)
+            1.0 if rules.team[seat] == rules.team[state.seat] else -caution / len(opponents)
+            for seat in range(rules.players)
         ]
         self._reach = [Reach(rules, seat, costs(camp), _LEAST_GAIN) for seat, camp in enumerate(rules.camps)]
         self._pieces = [list(own) for own in state.pieces]
@@ -84,6 +76,11 @@ class Lookahead:
             for pair, penalty in self._penalty.items()
         ]
         self.scored.sort(key=_rank)
+
+    @property
+    def nodes(self) -> int:
+        """Positions looked at so far."""
+        return self._budget.nodes
 
     def run(self, deepest: int | None, lines: int, margin: float) -> Generator[None, None, None]:
         """Search ever deeper until the budget is spent, pausing now and then.

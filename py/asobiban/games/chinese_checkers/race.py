@@ -1,14 +1,14 @@
 """The way home when nobody is in the way: the fewest moves of one army alone, the other pieces standing still.
 
-A beam search: of all positions a number of moves away, the `width` cheapest by the costs of their holes are kept.
+A beam search, ever wider: of all positions a number of moves away, the cheapest by the costs of their holes are kept.
 Ten pieces need at least 27 moves (Bell, "The Shortest Game of Chinese Checkers and Related Problems", 2009).
 """
 
 from collections.abc import Generator, Iterable
 from contextlib import suppress
 
-from asobiban.games.chinese_checkers.eval import costs, rows_left
-from asobiban.games.chinese_checkers.movegen import Pair
+from asobiban.games.chinese_checkers.eval import ROW, Scored, costs, rows_left
+from asobiban.games.chinese_checkers.movegen import PASS, Pair
 from asobiban.games.chinese_checkers.reach import Reach
 from asobiban.games.chinese_checkers.state import StarState
 from asobiban.search.budget import Budget, Exhausted
@@ -16,6 +16,9 @@ from asobiban.search.budget import Budget, Exhausted
 _LEAST_GAIN = -150
 _LONGEST = 60
 """Moves after which a way home is given up."""
+_NARROWEST, _WIDER = 15, 3
+_LOOKED_AT, _NEXT = 3, 0.3
+"""Of `_LOOKED_AT` times the width, those are kept that are cheapest less `_NEXT` times what the next move can gain."""
 
 
 def parted(state: StarState) -> bool:
@@ -34,10 +37,10 @@ def parted(state: StarState) -> bool:
 class Race:
     """The search of one position. `ways` maps first moves to the fewest moves home found with them."""
 
-    def __init__(self, state: StarState, pairs: Iterable[Pair], budget: Budget, width: int) -> None:
+    def __init__(self, state: StarState, pairs: Iterable[Pair], budget: Budget, widest: int) -> None:
         """`pairs` are the legal moves to begin with."""
         rules, seat = state.rules, state.seat
-        self._budget, self._width = budget, width
+        self._budget, self._widest = budget, widest
         self._reach = Reach(rules, seat, costs(rules.camps[seat]), _LEAST_GAIN)
         self._own = sum(1 << hole for hole in state.pieces[seat])
         self._others = state.occupied & ~self._own
@@ -47,20 +50,36 @@ class Race:
         self.ways: dict[Pair, int] = {}
 
     def run(self) -> Generator[None, None, None]:
-        """Search until a way home is found, none can be, or the budget is spent, pausing now and then."""
+        """Search with ever wider beams until no better way home can be or the budget is spent, pausing now and then."""
         with suppress(Exhausted):
-            yield from self._widen()
+            width = _NARROWEST
+            while True:
+                yield from self._beam(min(width, self._widest))
+                # Each piece that is not yet home needs a move.
+                if width >= self._widest or min(self.ways.values(), default=0) <= (self._own & ~self._goal).bit_count():
+                    return
+                width *= _WIDER
+
+    @property
+    def nodes(self) -> int:
+        """Positions looked at so far."""
+        return self._budget.nodes
+
+    def scored(self) -> list[Scored]:
+        """The first moves of the ways found, shortest way first; a move more counts as a row."""
+        return [Scored(-float(ROW * count), pair) for count, pair in sorted((n, pair) for pair, n in self.ways.items())]
 
     def _home(self, own: int) -> bool:
         occupied = own | self._others
         return not own & ~self._goal or bool(self._fill and occupied & self._goal == self._goal and own & self._goal)
 
-    def _widen(self) -> Generator[None, None, None]:
-        beam: list[tuple[int, int, Pair]] = [(0, self._own, (-1, -1))]
+    def _beam(self, width: int) -> Generator[None, None, None]:
+        """One beam search. It adds what it finds to `ways`, and gives up where it cannot be better than that."""
+        beam: list[tuple[float, int, int, Pair]] = [(0.0, 0, self._own, PASS)]
         seen = {self._own}
-        for moves_made in range(1, _LONGEST + 1):
+        for count in range(1, min(self.ways.values(), default=_LONGEST) + 1):
             found: list[tuple[int, int, Pair]] = []
-            for cost, own, first in beam:
+            for _, cost, own, first in beam:
                 moves = self._reach.moves(own | self._others, _holes(own))
                 if self._budget.visit(len(moves)):
                     yield
@@ -68,17 +87,20 @@ class Race:
                     after = own ^ (1 << origin | 1 << target)
                     if after in seen:
                         continue
-                    pair = first if moves_made > 1 else (origin, target)
-                    if moves_made == 1 and pair not in self._pairs:
+                    pair = first if count > 1 else (origin, target)
+                    if count == 1 and pair not in self._pairs:
                         continue
                     seen.add(after)
                     if self._home(after):
-                        self.ways.setdefault(pair, moves_made)
+                        self.ways[pair] = min(count, self.ways.get(pair, count))
                     found.append((cost - gain, after, pair))
-            if self.ways or not found:
+            if not found or min(self.ways.values(), default=_LONGEST) <= count:
                 return
             found.sort()
-            beam = found[: self._width]
+            beam = sorted(
+                (cost - _NEXT * self._reach.best_gain(own | self._others, _holes(own)), cost, own, pair)
+                for cost, own, pair in found[: _LOOKED_AT * width]
+            )[:width]
 
 
 def _holes(bits: int) -> list[int]:
