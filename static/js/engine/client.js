@@ -85,6 +85,11 @@ export class Engine extends EventTarget {
   #worker = null;
   /** @type {HTMLScriptElement | null} */
   #script = null;
+  /** @type {Promise<any> | null} */
+  #core = null;
+  #coreTries = 0;
+  /** The latest worker that was asked for. @type {Promise<unknown>} */
+  #spawned = Promise.resolve();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #watch;
   /** Counts the starts, so that what an abandoned one still says is ignored. */
@@ -204,14 +209,18 @@ export class Engine extends EventTarget {
     configurePyScript(config);
     // PyScript opens a database on loading; where databases are refused nothing else comes of it.
     addEventListener('unhandledrejection', ignoreRefusal);
-    // A module that failed to load stays failed under its address, so another try uses another address.
-    const core = await import(again ? `${CORE}?start=${start}` : CORE).catch(() => {
-      throw new AssetError('missing', CORE);
-    });
+    const core = await this.#loadCore();
+    // A start that has failed meanwhile must not leave a script for the next one's worker to be taken for.
+    if (start !== this.#start) return;
     alive();
-    const worker = await this.#spawn(core);
-    if (start !== this.#start) return worker.terminate();
+    const { worker, script } = await this.#spawn(core);
+    if (start !== this.#start) {
+      worker.terminate();
+      script.remove();
+      return;
+    }
     this.#worker = worker;
+    this.#script = script;
     worker.addEventListener('message', async ({ data }) => {
       if (start !== this.#start || !data?.asobiban) return;
       alive();
@@ -271,29 +280,50 @@ export class Engine extends EventTarget {
     return { module, library };
   }
 
+  /** PyScript, loaded once: a second copy in the page would take over the first one's scripts. */
+  #loadCore() {
+    // A module that failed to load stays failed under its address, so another try uses another address.
+    this.#core ??= import(this.#coreTries ? `${CORE}?try=${this.#coreTries}` : CORE).catch(() => {
+      this.#core = null;
+      this.#coreTries += 1;
+      throw new AssetError('missing', CORE);
+    });
+    return this.#core;
+  }
+
   /**
-   * Add the script element that PyScript starts a worker for.
+   * Add the script element that PyScript starts a worker for. One at a time: PyScript says that there is a worker, not
+   * for which script.
    * @param {{ hooks: any }} core PyScript
-   * @returns {Promise<XWorker>}
+   * @returns {Promise<{ worker: XWorker, script: HTMLScriptElement }>}
    */
-  #spawn({ hooks }) {
+  #spawn(core) {
+    const spawned = this.#spawned.then(() => this.#makeWorker(core));
+    this.#spawned = spawned;
+    return spawned;
+  }
+
+  /**
+   * @param {{ hooks: any }} core PyScript
+   * @returns {Promise<{ worker: XWorker, script: HTMLScriptElement }>}
+   */
+  #makeWorker({ hooks }) {
     // The default hook would need `unsafe-eval` in the page's content security policy, for file access not used here.
     hooks.worker.onBeforeRunAsync.clear();
     return new Promise((resolve) => {
+      const script = document.createElement('script');
       /**
        * @param {unknown} _
        * @param {XWorker} worker
        */
       const created = (_, worker) => {
         hooks.main.onWorker.delete(created);
-        resolve(worker);
+        resolve({ worker, script });
       };
       hooks.main.onWorker.add(created);
-      const script = document.createElement('script');
       script.type = 'py';
       script.setAttribute('worker', '');
       script.setAttribute('src', MAIN);
-      this.#script = script;
       document.head.append(script);
     });
   }
