@@ -10,7 +10,7 @@ from asobiban.games.chinese_checkers.eval import ROW, Scored
 from asobiban.games.chinese_checkers.lookahead import Lookahead
 from asobiban.games.chinese_checkers.movegen import Pair, moves
 from asobiban.games.chinese_checkers.moves import StarMove
-from asobiban.games.chinese_checkers.race import Race, parted
+from asobiban.games.chinese_checkers.race import Race, nearly_home, parted
 from asobiban.games.chinese_checkers.state import StarState
 from asobiban.search.budget import Budget
 
@@ -36,7 +36,7 @@ LEVELS: dict[str, Level] = {
     "beginner": Level(Limit(depth=1), hops=2, margin=1.6 * ROW, race=4),
     "weak": Level(Limit(depth=1), margin=0.4 * ROW, race=10),
     "normal": Level(Limit(time=0.4, depth=2, nodes=2_000), margin=0.2 * ROW, race=20),
-    "strong": Level(Limit(time=0.4, depth=3, nodes=4_000), race=40),
+    "strong": Level(Limit(time=0.4, depth=4, nodes=4_000), race=40),
     "strongest": Level(Limit(time=0.95), race=150),
 }
 
@@ -64,7 +64,7 @@ class StarBot(Bot[StarMove]):
             return
         pairs = self._in_sight(state, legal)
         nodes = 0
-        if parted(state):
+        if parted(state) or nearly_home(state):
             # Half of the limit: should no way home be found in it, the other half is for looking ahead.
             limit = _half(limit)
             race = Race(state, pairs, Budget(limit), level.race)
@@ -92,7 +92,8 @@ class StarBot(Bot[StarMove]):
     def _analysis(
         self, state: StarState, scored: Sequence[Scored], multipv: int, nodes: int, lot: float
     ) -> Analysis[StarMove]:
-        near = [each.pair for each in scored if each.value >= scored[0].value - self.level.margin]
+        # A value at the margin may be no more than a bound.
+        near = [scored[0].pair, *(each.pair for each in scored[1:] if each.value > scored[0].value - self.level.margin)]
         return Analysis(
             _move(state, near[int(lot * len(near))]),
             tuple(Line(_move(state, each.pair), each.value / ROW) for each in scored[:multipv]),

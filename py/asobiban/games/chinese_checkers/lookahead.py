@@ -27,6 +27,8 @@ _LATE = 6
 """Moves after the first few are searched a ply less at first (late move reduction)."""
 _SEEN_AGAIN = 60.0
 """What it costs to bring the own pieces back to where they all were before, for each time they were."""
+_EAGERNESS = 0.02
+"""What the root's move itself gains counts so much more: of two ways to the same end, the one that goes there now."""
 
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 
@@ -67,10 +69,12 @@ class Lookahead:
         self.depth = 1
         seen = state.times_seen()
         mine = self._own[state.seat]
-        self._penalty = {
-            (origin, target): _SEEN_AGAIN * seen.get(mine ^ 1 << origin ^ 1 << target, 0) for origin, target in pairs
-        }
         me = self._reach[state.seat].costs
+        self._penalty = {
+            (origin, target): _SEEN_AGAIN * seen.get(mine ^ 1 << origin ^ 1 << target, 0)
+            - _EAGERNESS * (me[origin] - me[target])
+            for origin, target in pairs
+        }
         self.scored = [
             Scored(self._standing + me[pair[0]] - me[pair[1]] - penalty, pair)
             for pair, penalty in self._penalty.items()
@@ -114,8 +118,10 @@ class Lookahead:
             else:
                 value = yield from self._after(move.pair, depth, floor, WIN * 2)
             done.append(Scored(value - penalty, move.pair))
-            # What is not yet searched this deep stays behind what is.
-            self.scored = sorted(done, key=_rank) + before[len(done) :]
+            ranked = sorted(done, key=_rank)
+            # What is not yet searched this deep stays behind what is, and out of the margin.
+            most = min(ranked[-1].value, ranked[0].value - margin - 1)
+            self.scored = ranked + [Scored(min(each.value, most), each.pair) for each in before[len(done) :]]
 
     def _after(self, pair: Pair, depth: int, alpha: float, beta: float) -> Pauses:
         """The value for the root's seat of a root move. A swap moves another seat's piece too (rule C26)."""
@@ -213,13 +219,13 @@ class Lookahead:
             ):
                 return value
         moves = self._ordered(side, ply, best_move)
-        if self._budget.visit(1 + (len(moves) if depth == 2 else 0)):
-            yield
         if not moves:
             return -self._standing if side else self._standing
         other = 1 - side
         floor, best = alpha, -WIN * 2
         for number, move in enumerate(moves):
+            if self._budget.visit(1):
+                yield
             gain, origin, target, seat = move
             occupied = self._occupied ^ (1 << origin | 1 << target)
             goal = self._rules.goal_bits[seat]

@@ -16,6 +16,7 @@ from asobiban.search.budget import Budget, Exhausted
 _LEAST_GAIN = -150
 _LONGEST = 60
 """Moves after which a way home is given up."""
+_FEW = 3
 _NARROWEST, _WIDER = 15, 3
 _LOOKED_AT, _NEXT = 3, 0.3
 """Of `_LOOKED_AT` times the width, those are kept that are cheapest less `_NEXT` times what the next move can gain."""
@@ -32,6 +33,11 @@ def parted(state: StarState) -> bool:
         if other != seat and other not in state.finished
         for hole in theirs
     )
+
+
+def nearly_home(state: StarState) -> bool:
+    """Whether so few pieces are missing from the goal that the others hardly matter."""
+    return len(state.pieces[state.seat]) - state.home[state.seat] <= _FEW
 
 
 class Race:
