@@ -6,6 +6,7 @@ import time
 
 import pytest
 from asobiban.core.limit import Limit
+from asobiban.games.chinese_checkers.board import HOLE_OF
 from asobiban.games.chinese_checkers.cpu import LEVELS
 from asobiban.games.chinese_checkers.movegen import PASS, moves
 from asobiban.games.chinese_checkers.moves import StarMove
@@ -13,7 +14,7 @@ from asobiban.games.chinese_checkers.race import Race, parted
 from asobiban.games.chinese_checkers.state import StarState
 from asobiban.search.budget import Budget, Exhausted
 
-from tests.games.star import GAME, SEATS, hurried, new, rules, snapshot
+from tests.games.star import GAME, SEATS, at, hurried, new, rules, snapshot
 
 OPTION_SETS = [
     {},
@@ -162,6 +163,20 @@ def test_every_level_fills_its_goal_with_a_stranger_about(level):
         state = alone(state.pieces[0], (40,))
         assert not parted(state)
         assert way_home(state, level, 40) <= 40
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_a_piece_that_shuffles_in_the_way_does_not_keep_a_level_from_its_goal(level):
+    """From a game against a plain player, where the strongest went to and fro until nobody had got on for too long."""
+    state = at("a1b1b2c2c3d1d2d3f5g5/e5e6i5j4k8l4l5m9p1q1 0")
+    for count in range(40):
+        state.play(choose(state, level, 1000, seed=count).choice)
+        if state.finished:
+            break
+        there, back = (HOLE_OF["e5"], HOLE_OF["e7"]), (HOLE_OF["e7"], HOLE_OF["e5"])
+        shuffle = [pair for pair in moves(state) if pair in (there, back)]
+        state.make(*(shuffle or [PASS])[0])
+    assert state.finished == [0]
 
 
 @pytest.mark.parametrize("level", list(LEVELS))

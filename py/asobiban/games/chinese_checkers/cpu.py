@@ -6,6 +6,7 @@ from random import Random
 
 from asobiban.core.game import Analysis, Bot, Line, State
 from asobiban.core.limit import Limit
+from asobiban.games.chinese_checkers.board import bits
 from asobiban.games.chinese_checkers.eval import ROW, Scored
 from asobiban.games.chinese_checkers.lookahead import Lookahead
 from asobiban.games.chinese_checkers.movegen import Pair, moves
@@ -64,7 +65,8 @@ class StarBot(Bot[StarMove]):
             return
         pairs = self._in_sight(state, legal)
         nodes = 0
-        if parted(state) or nearly_home(state):
+        # A way home that leans on pieces that move can lead in circles; looking ahead shuns what has been before.
+        if state.times_seen()[bits(state.pieces[state.seat])] == 1 and (parted(state) or nearly_home(state)):
             # Half of the limit: should no way home be found in it, the other half is for looking ahead.
             limit = _half(limit)
             race = Race(state, pairs, Budget(limit), level.race)
