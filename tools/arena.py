@@ -22,11 +22,11 @@ from typing import Any
 from asobiban.core.errors import AsobiError
 from asobiban.core.game import Bot, Game
 from asobiban.core.limit import Limit
-from asobiban.games import GAMES
+from asobiban.games import GAMES, find_game
 from asobiban.messages import message
 
 from tools.paths import BUILD, ROOT
-from tools.references import REFERENCES
+from tools.references import references
 from tools.steps import BuildError, fingerprint, step, tree
 
 _PACKAGE = ROOT / "py" / "asobiban"
@@ -52,12 +52,12 @@ class Player:
 
     def bot(self, game: Game[Any]) -> Bot[Any]:
         """The player's bot. Raises `BuildError` for a name the game does not have."""
-        references = REFERENCES.get(game.slug, {})
+        plain = references(game.slug)
         if self.name in game.levels:
             return game.bot(self.name)
-        if self.name in references:
-            return references[self.name]()
-        known = "、".join((*game.levels, *references))
+        if self.name in plain:
+            return plain[self.name]()
+        known = "、".join((*game.levels, *plain))
         raise BuildError(f"{game.slug} に {self.name} という強さはありません（{known}）。")
 
 
@@ -77,7 +77,8 @@ class Match:
         package = self.game.replace("-", "_")
         sources = tree(_PACKAGE / "core", _PACKAGE / "search", _PACKAGE / "lexicon", _PACKAGE / "games" / package)
         sources = [path for path in sources if path.suffix == ".py"]
-        digest = fingerprint([repr(self), *sources, *tree(Path(__file__), ROOT / "tools" / "references.py")])
+        players = ROOT / "tools" / "references" / f"{package}.py"
+        digest = fingerprint([repr(self), *sources, *tree(Path(__file__), players)])
         return BUILD / "arena" / f"{self.game}-{self.a.name}-{self.b.name}-{self.seats}-{digest[:12]}.jsonl"
 
 
@@ -130,7 +131,7 @@ def kept(path: Path) -> dict[int, Played]:
 def play(task: tuple[Match, int]) -> Played:
     """Play game `number` of a match. The number decides seats, opening and all randomness."""
     match, number = task
-    game = GAMES[match.game]()
+    game = find_game(match.game)
     table, seat = divmod(number, match.seats)
     seed = f"arena{table}"
     state = game.initial(game.parse_options(json.loads(match.options), match.seats), match.seats, seed)
@@ -186,7 +187,7 @@ def match_of(options: argparse.Namespace) -> Match:
         raise BuildError(f"{options.game} というゲームはありません（{'、'.join(GAMES)}）。")
     if options.games < 1:
         raise BuildError("--games は 1 以上にしてください。")
-    game = GAMES[options.game]()
+    game = find_game(options.game)
     players = [Player.from_text(text, options.nodes) for text in (options.a, options.b)]
     for player in players:
         player.bot(game)

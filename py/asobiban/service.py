@@ -13,30 +13,23 @@ from typing import Any
 
 from asobiban import __version__
 from asobiban.core.errors import AsobiError, InvalidRequest
-from asobiban.core.game import Analysis, Json
+from asobiban.core.game import Analysis, FetchText, Json
 from asobiban.core.limit import Limit
 from asobiban.core.record import Record
 from asobiban.games import GAMES, find_game
-from asobiban.games.chinese_checkers.game import StarGame
-from asobiban.games.train.deck import standard_deck
-from asobiban.lexicon.kana import CARD_OF, NotKana, normalise, spellable
-from asobiban.lexicon.store import FactStore, FetchText, train_lexicon
+from asobiban.lexicon.store import FactStore
 from asobiban.messages import message
 from asobiban.session import Session
 
 _LARGEST_REQUEST = 1_000_000
 _MOST_BRACKETS = 1_000
 """No request needs so many. Deep nesting overflows the stack of the browser's Python, which ends the interpreter."""
-_LONGEST_WORD = 40
 _MOST_LINES = 10
 
 
 def preload() -> None:
-    """Load what every game needs at once, so that a memory snapshot holds it."""
-    train_lexicon()
-    standard_deck()
-    # Three players' tables serve every number of them.
-    StarGame().initial(StarGame().parse_options({}, 3), 3, "")
+    """Load what a start should have done with, so that a memory snapshot holds it: the words, which are most of it."""
+    find_game("train")
 
 
 class Request:
@@ -91,6 +84,7 @@ class Service:
 
     def __init__(self, fetch_text: FetchText) -> None:
         """`fetch_text` fetches data files that are not loaded from the start, by path under `asobiban/data`."""
+        self._fetch_text = fetch_text
         self._facts = FactStore(fetch_text)
         self._sessions: dict[str, Session] = {}
         self._last_session = 0
@@ -107,6 +101,7 @@ class Service:
             "undo": self._undo,
             "redo": self._redo,
             "record": self._record,
+            "preview": self._preview,
             "word": self._word,
         }
 
@@ -133,14 +128,16 @@ class Service:
             "version": __version__,
             "games": [
                 {"game": game.slug, "seats": list(game.seat_counts), "levels": list(game.levels)}
-                for game in GAMES.values()
+                for game in map(find_game, GAMES)
             ],
         }
 
     async def _new(self, request: Request) -> Json:
+        game, options = find_game(request.args.get("game")), request.table("options", {})
+        await game.prepare(options, self._fetch_text)
         session = Session(
-            find_game(request.args.get("game")),
-            request.table("options", {}),
+            game,
+            options,
             request.listing("seats"),
             request.args.get("seed"),
             request.text("position", ""),
@@ -149,7 +146,9 @@ class Service:
 
     async def _load(self, request: Request) -> Json:
         record = Record.from_dict(request.args.get("record"))
-        return self._opened(request, Session.load(find_game(record.game), record))
+        game = find_game(record.game)
+        await game.prepare(record.options, self._fetch_text)
+        return self._opened(request, Session.load(game, record))
 
     def _opened(self, request: Request, session: Session) -> Json:
         """Keep `session` in the place of the one the request names, or as a new one."""
@@ -201,30 +200,12 @@ class Service:
     async def _record(self, request: Request) -> Json:
         return {"record": self._session(request).record().to_dict()}
 
+    async def _preview(self, request: Request) -> Json:
+        return {"preview": self._session(request).state.preview(request.text("draft"))}
+
     async def _word(self, request: Request) -> Json:
-        text = request.text("text")
-        if len(text) > _LONGEST_WORD:
-            raise InvalidRequest("word_too_long", most=_LONGEST_WORD)
-        try:
-            word = normalise(text)
-        except NotKana as error:
-            raise InvalidRequest("bad_kana", char=error.args[0]) from error
-        accepted = spellable(word) and word in train_lexicon().accepted
-        facts = None
-        if accepted:
-            try:
-                facts = await self._facts.facts(word)
-            except Exception as error:
-                # Whatever the transport raises, the player can only try again.
-                raise InvalidRequest("facts_missing") from error
-        deck = standard_deck()
-        cards = [deck.cards[CARD_OF[face]] for face in word if face in CARD_OF]
-        return {
-            "word": word,
-            "accepted": accepted,
-            "cards": [{"kana": card.kana, "rarity": card.rarity, "points": card.points} for card in cards],
-            "facts": facts,
-        }
+        """About a word of a game's dictionary."""
+        return await find_game(request.args.get("game", "train")).word(request.text("text"), self._facts)
 
     def _session(self, request: Request) -> Session:
         """The session a request names. Raises `InvalidRequest`: `no_session`, or `stale` for another ply."""

@@ -58,7 +58,7 @@ def client():
 
 @pytest.fixture
 def countdown(monkeypatch):
-    monkeypatch.setitem(games.GAMES, "countdown", Countdown)
+    monkeypatch.setitem(games.GAMES, "countdown", f"{Countdown.__module__}:Countdown")
 
 
 def test_games(client):
@@ -206,6 +206,26 @@ def test_facts_that_cannot_be_fetched_are_asked_for_again():
     client.service = Service(fail)
     assert client.refusal("word", {"text": "がっこう"}) == "facts_missing"
     assert client.refusal("word", {"text": "がっこう"}) == "facts_missing"
+
+
+def test_only_games_with_words_know_words(client):
+    assert client.refusal("word", {"text": "がっこう", "game": "chinese-checkers"}) == "no_words"
+    assert client.refusal("word", {"text": "がっこう", "game": "go"}) == "unknown_game"
+
+
+def test_only_turns_of_several_steps_have_a_preview(client):
+    session = client.new()["session"]
+    assert client.refusal("preview", {"draft": "け"}, session=session) == "no_preview"
+
+
+def test_a_game_gets_its_data_before_it_starts(client, countdown, monkeypatch):
+    async def prepare(self, options, fetch):
+        await fetch(f"train/facts/{options['pile']:02x}.json")
+
+    monkeypatch.setattr(Countdown, "prepare", prepare)
+    opened = client.call("new", {"game": "countdown", "seats": SEATS, "seed": "1", "options": {"pile": 12}})
+    client.call("load", {"record": opened["record"]})
+    assert client.fetched == ["train/facts/0c.json"] * 2
 
 
 def new(more):

@@ -5,17 +5,28 @@ to the rules. Names of methods follow python-chess.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from asobiban.core.errors import InvalidRequest
 from asobiban.core.limit import Limit
 
 Options = Mapping[str, Any]
 """Validated options of one game, JSON values only."""
 
 Json = dict[str, Any]
+
+FetchText = Callable[[str], Awaitable[str]]
+"""Fetches a file under `asobiban/data` by its path there, such as `train/facts/5e.json`. Raises what it likes."""
+
+
+class Facts(Protocol):
+    """Facts about words, in shards under a folder of `asobiban/data`."""
+
+    async def facts(self, folder: str, word: str) -> Json | None:
+        """What is known of `word`, None for a word that is not there. Raises `InvalidRequest` (`facts_missing`)."""
 
 
 class Move(Protocol):
@@ -92,6 +103,14 @@ class State(ABC, Generic[MoveT]):
     def view(self, seat: int | None) -> Json:
         """What the player at `seat` may see, as JSON values; None is an onlooker. Hidden cards are left out."""
 
+    def preview(self, draft: str) -> Json:
+        """What a turn of several steps amounts to so far, and what may come next, as JSON values.
+
+        `draft` is the beginning of a move text. Raises `IllegalMove`, `InvalidMove`, or `InvalidRequest`
+        (`no_preview`) in a game whose turns have one step.
+        """
+        raise InvalidRequest("no_preview")
+
     def play(self, move: MoveT) -> MoveT:
         """Check and make `move`; return it completed. Raises `IllegalMove`, and then nothing has changed."""
         completed = self.check(move)
@@ -156,6 +175,16 @@ class Game(ABC, Generic[MoveT]):
     @abstractmethod
     def parse_move(self, text: str) -> MoveT:
         """Read a move text. Raises `InvalidMove`."""
+
+    async def prepare(self, options: Mapping[str, object], fetch: FetchText) -> None:
+        """Fetch the data that a game with `options`, not yet checked, needs and has not got.
+
+        Raises `InvalidRequest` (`data_missing`) when it cannot be had; asking again tries again.
+        """
+
+    async def word(self, text: str, facts: Facts) -> Json:
+        """All about a word that somebody asks for. Raises `InvalidRequest`: `no_words` in a game without words."""
+        raise InvalidRequest("no_words")
 
     @abstractmethod
     def bot(self, level: str) -> Bot[MoveT]:

@@ -1,17 +1,23 @@
-"""The games, by slug."""
+"""The games, by slug. A game's modules are imported when it is first asked for: a page starts without them."""
 
+from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 
 from asobiban.core.errors import InvalidRequest
 from asobiban.core.game import Game
-from asobiban.games.chinese_checkers.game import StarGame
-from asobiban.games.train.game import TrainGame
 
-GAMES: dict[str, type[Game[Any]]] = {game.slug: game for game in (TrainGame, StarGame)}
+GAMES: Mapping[str, str] = {
+    "train": "asobiban.games.train.game:TrainGame",
+    "chinese-checkers": "asobiban.games.chinese_checkers.game:StarGame",
+}
+"""Where the class of each game is, as `module:class`; the order is that of the lobby."""
 
 
 def find_game(slug: object) -> Game[Any]:
     """The game named `slug`. Raises `InvalidRequest`."""
     if not isinstance(slug, str) or slug not in GAMES:
         raise InvalidRequest("unknown_game", game=str(slug)[:40])
-    return GAMES[slug]()
+    module, _, name = GAMES[slug].partition(":")
+    game: Game[Any] = getattr(import_module(module), name)()
+    return game

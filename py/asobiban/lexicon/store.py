@@ -1,19 +1,17 @@
-"""The word stores of ひらがなトレイン: who accepts which word, and the facts about a word.
+"""The word stores: who accepts which word, and the facts about a word.
 
 `dict/compile.py` makes the files under `asobiban/data`.
 """
 
 import json
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 from zlib import crc32
 
 import asobiban
-from asobiban.core.game import Json
-
-FetchText = Callable[[str], Awaitable[str]]
-"""Fetches a file under `asobiban/data` by its path there, such as `train/facts/5e.json`."""
+from asobiban.core.errors import InvalidRequest
+from asobiban.core.game import FetchText, Json
 
 
 def read_data(path: str) -> str:
@@ -88,13 +86,17 @@ class FactStore:
         self._fetch_text = fetch_text
         self._shards: dict[str, Json] = {}
 
-    async def facts(self, word: str) -> Json | None:
-        """Facts about `word` as in `dict/README.md`, None for a word the store does not have.
+    async def facts(self, folder: str, word: str) -> Json | None:
+        """Facts about `word` as in `dict/README.md`, None for a word that the store of `folder` does not have.
 
-        Raises whatever `fetch_text` raises; nothing is remembered of a failed fetch.
+        Raises `InvalidRequest` (`facts_missing`); nothing is remembered of a failed fetch.
         """
-        shard = fact_shard(word)
-        if shard not in self._shards:
-            self._shards[shard] = json.loads(await self._fetch_text(f"train/facts/{shard}.json"))
-        found: Json | None = self._shards[shard].get(word)
+        path = f"{folder}/facts/{fact_shard(word)}.json"
+        if path not in self._shards:
+            try:
+                self._shards[path] = json.loads(await self._fetch_text(path))
+            except Exception as error:
+                # Whatever the transport raises, the player can only try again.
+                raise InvalidRequest("facts_missing") from error
+        found: Json | None = self._shards[path].get(word)
         return found

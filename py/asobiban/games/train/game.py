@@ -3,13 +3,16 @@
 from collections.abc import Mapping
 
 from asobiban.core.errors import InvalidRequest
-from asobiban.core.game import Bot, Game, Options, State
+from asobiban.core.game import Bot, Facts, Game, Json, Options, State
 from asobiban.games.train.cpu import LEVELS, TrainBot
 from asobiban.games.train.deck import Deck, standard_deck
 from asobiban.games.train.moves import TrainMove, parse_move
 from asobiban.games.train.position import TURNS, parse_position
 from asobiban.games.train.state import TrainState
+from asobiban.lexicon.kana import CARD_OF, NotKana, normalise, spellable
 from asobiban.lexicon.store import Lexicon, train_lexicon
+
+_LONGEST_WORD = 40
 
 
 class TrainGame(Game[TrainMove]):
@@ -38,6 +41,26 @@ class TrainGame(Game[TrainMove]):
 
     def parse_move(self, text: str) -> TrainMove:
         return parse_move(text)
+
+    async def word(self, text: str, facts: Facts) -> Json:
+        """Whether a word is accepted, the cards it takes, and its facts as in `dict/README.md` (None if not accepted).
+
+        Raises `InvalidRequest`: `word_too_long`, `bad_kana`, `facts_missing`.
+        """
+        if len(text) > _LONGEST_WORD:
+            raise InvalidRequest("word_too_long", most=_LONGEST_WORD)
+        try:
+            word = normalise(text)
+        except NotKana as error:
+            raise InvalidRequest("bad_kana", char=error.args[0]) from error
+        accepted = spellable(word) and word in self.lexicon.accepted
+        cards = [self.deck.cards[CARD_OF[face]] for face in word if face in CARD_OF]
+        return {
+            "word": word,
+            "accepted": accepted,
+            "cards": [{"kana": card.kana, "rarity": card.rarity, "points": card.points} for card in cards],
+            "facts": await facts.facts("train", word) if accepted else None,
+        }
 
     def bot(self, level: str) -> Bot[TrainMove]:
         return TrainBot(LEVELS[level])

@@ -1,4 +1,4 @@
-"""Plain players for the arena to measure the CPU levels by. No player of the site ever meets them."""
+"""Reference players of チャイニーズチェッカー."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -9,25 +9,10 @@ from asobiban.core.limit import Limit
 from asobiban.games.chinese_checkers.movegen import PASS, Pair, moves
 from asobiban.games.chinese_checkers.moves import StarMove
 from asobiban.games.chinese_checkers.state import StarState
-from asobiban.games.train.movegen import placements
-from asobiban.games.train.moves import TrainMove
-from asobiban.games.train.state import TrainState, word_score
-
-
-class LongestWord(Bot[TrainMove]):
-    """ひらがなトレイン: the longest word of the whole dictionary; the first exchange when there is none."""
-
-    def analyse(
-        self, state: State[TrainMove], limit: Limit, *, multipv: int, rng: Random
-    ) -> Iterator[Analysis[TrainMove]]:
-        assert isinstance(state, TrainState)
-        found = list(placements(state.position.train, state.hand, state.lexicon.accepted))
-        move = max(found, key=lambda move: word_score(move.word)) if found else state.legal_moves()[0]
-        yield Analysis(move, (Line(move, 0.0),), len(found))
 
 
 class GreedyStar(Bot[StarMove]):
-    """チャイニーズチェッカー: the longest way forward, of equally long ones by the hindmost piece, then at random."""
+    """The longest way forward, of equally long ones by the hindmost piece, then at random."""
 
     def analyse(
         self, state: State[StarMove], limit: Limit, *, multipv: int, rng: Random
@@ -40,7 +25,7 @@ class GreedyStar(Bot[StarMove]):
 
 
 class DepthTwoStar(Bot[StarMove]):
-    """チャイニーズチェッカー: alpha-beta over one move and the next player's reply, equals at random.
+    """Alpha-beta over one move and the next player's reply, equals at random.
 
     It maximises the mean of the others' summed distances less its own.
     """
@@ -82,7 +67,4 @@ def _chosen(state: StarState, pair: Pair, nodes: int) -> Analysis[StarMove]:
     return Analysis(move, (Line(move, 0.0),), nodes)
 
 
-REFERENCES: dict[str, dict[str, Callable[[], Bot[Any]]]] = {
-    "train": {"greedy": LongestWord},
-    "chinese-checkers": {"greedy": GreedyStar, "depth2": DepthTwoStar},
-}
+PLAYERS: dict[str, Callable[[], Bot[Any]]] = {"greedy": GreedyStar, "depth2": DepthTwoStar}
