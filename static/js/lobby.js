@@ -2,6 +2,7 @@
 
 import { html, svg, nothing } from './vendor.js';
 import { texts } from './texts.js';
+import { piece } from './games/king/pieces.js';
 import { lasting, load } from './store.js';
 
 /** @typedef {'train' | 'chinese-checkers' | 'king' | 'kanpions'} Slug */
@@ -24,12 +25,12 @@ const starPicture = starRows.map((count, row) =>
   }),
 );
 
+/** Squares of 14 from 15, 8; pieces by column and row of the lines. */
 const kingPicture = svg`
   <path d="${[0, 1, 2, 3, 4, 5].map((n) => `M${15 + n * 14} 8v70M15 ${8 + n * 14}h70`).join('')}" stroke="var(--grain)" fill="none"/>
-  <path d="M44 49V38l4 4 3-7 3 7 4-4v11Z" fill="var(--shu)"/>
-  <rect x="31" y="24" width="10" height="10" rx="1" fill="var(--sumi)"/>
-  <circle cx="64" cy="57" r="5" fill="var(--ai)"/>
-  ${[[78, 15], [22, 57], [36, 71], [78, 43]].map(([x, y]) => svg`<circle cx=${x} cy=${y} r="4.6" fill="var(--yamabuki)" stroke="var(--wood-edge)"/>`)}`;
+  ${/** @type {[import('./games/king/pieces.js').Kind, number, number][]} */ ([
+    ['block', 1, 1], ['block', 3, 3], ['token', 4, 0], ['token', 0, 3], ['token', 1, 4], ['token', 4, 2], ['pawn', 2, 3], ['king', 2, 2],
+  ]).map(([kind, x, y]) => svg`<g transform="translate(${22 + x * 14} ${15 + y * 14}) scale(13.5)">${piece(kind)}</g>`)}`;
 
 const kanjiPicture = [['想', 14, 10], ['漢', 64, 10], ['像', 39, 35], ['字', 64, 35], ['力', 64, 60]].map(
   ([kanji, x, y]) => svg`

@@ -164,6 +164,19 @@ export const texts = {
       lobby: 'ゲームをえらぶ',
     },
   },
+  king: {
+    title: 'キングトークン',
+    board: {
+      empty: '空き',
+      pieces: { king: 'キング', pawn: 'ポーン', block: 'ブロック', token: 'トークン' },
+      selected: 'えらんでいます',
+      selectable: 'えらべます',
+    },
+    stock: {
+      /** @param {string} piece @param {number} count */
+      count: (piece, count) => `${piece}${count}個`,
+    },
+  },
   train: {
     title: 'ひらがなトレイン',
     levels: { elementary: '小学生', junior: '中学生', adult: '大人', strongest: '最強' },
