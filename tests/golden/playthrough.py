@@ -2,8 +2,8 @@
 
 `python tests/golden/playthrough.py` writes the golden files anew, with names after it those games only and the words as
 they are; review them as a diff, never edit them by hand.
-Deck and lexicon are part of the files, so that a later dictionary does not touch them; チャイニーズチェッカー is played
-by chance and haste, so that a later CPU does not.
+Deck and lexicon are part of the files, so that a later dictionary does not touch them; チャイニーズチェッカー and
+キングトークン are played by chance and haste, so that a later CPU does not.
 """
 
 import json
@@ -25,6 +25,7 @@ STAR_GAMES = {
         {"camps": "closed", "long_hops": True, "teams": True, "goal_lock": True, "blocked_goal": "swap", "first": 4},
     ),
 }
+KING_GAMES = {"king-seven": {}, "king-eleven": {"size": 11}}
 SEED = "20261129"
 LONGER_WORDS = 500
 
@@ -43,7 +44,7 @@ def golden_game():
 
 def play(name):
     """Play a golden game; return its record, every position and the final view."""
-    return play_star(name) if name in STAR_GAMES else play_train(name)
+    return play_star(name) if name in STAR_GAMES else play_king(name) if name in KING_GAMES else play_train(name)
 
 
 def play_star(name):
@@ -62,6 +63,31 @@ def play_star(name):
             gains = [far[move.path[0]] - far[move.path[-1]] if move.path else 0 for move in legal]
             legal = [move for move, gain in zip(legal, gains, strict=True) if gain == max(gains)]
         session.play(rng.choice(legal).to_text())
+        positions.append(session.state.to_text())
+    return {"record": session.record().to_dict(), "positions": positions, "view": session.view(0)}
+
+
+def play_king(name):
+    """A game of キングトークン, the most tokens at once or any way, now and then with blocks moved for them."""
+    from asobiban.games.king.board import members
+    from asobiban.games.king.game import KingGame
+    from asobiban.session import Session
+
+    session = Session(KingGame(), KING_GAMES[name], ["person"] * 2, SEED)
+    rng = random.Random(SEED)
+    positions = [session.state.to_text()]
+    while session.to_move is not None:
+        state = session.state
+        relocations = []
+        if not state.ways() or rng.random() < 0.4:
+            for block in rng.sample(list(members(state.now.blocks)), min(state.affordable, rng.choice((1, 1, 2)))):
+                there = state.relocated(relocations)
+                relocations.append((block, rng.choice(list(members(there.empty)))))
+        turns = state.turns(tuple(relocations)) or state.legal_moves()
+        wins = [sum(state.now.tokens >> square & 1 for square in turn.path) for turn in turns]
+        if rng.random() < 0.5:
+            turns = [turn for turn, won in zip(turns, wins, strict=True) if won == max(wins)]
+        session.play(rng.choice(turns).to_text())
         positions.append(session.state.to_text())
     return {"record": session.record().to_dict(), "positions": positions, "view": session.view(0)}
 
@@ -85,7 +111,7 @@ def write(names):
     sys.path.insert(0, str(ROOT / "py"))
     if not names:
         write_words()
-    for name in names or (*LINE_UPS, *STAR_GAMES):
+    for name in names or (*LINE_UPS, *STAR_GAMES, *KING_GAMES):
         _write(name, play(name))
 
 

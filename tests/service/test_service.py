@@ -62,9 +62,13 @@ def countdown(monkeypatch):
 
 
 def test_games(client):
-    train, star = client.call("games")["games"]
-    assert star["game"] == "chinese-checkers" and star["seats"] == [2, 3, 4, 5, 6]
-    assert star["levels"] == ["beginner", "weak", "normal", "strong", "strongest"]
+    listed = client.call("games")["games"]
+    assert [game["game"] for game in listed] == list(games.GAMES)
+    train, star, king = (
+        game for slug in ("train", "chinese-checkers", "king") for game in listed if game["game"] == slug
+    )
+    assert star["seats"] == [2, 3, 4, 5, 6] and king["seats"] == [2]
+    assert star["levels"] == king["levels"] == ["beginner", "weak", "normal", "strong", "strongest"]
     assert train == {"game": "train", "seats": [2, 3, 4], "levels": ["elementary", "junior", "adult", "strongest"]}
 
 

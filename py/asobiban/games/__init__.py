@@ -10,6 +10,7 @@ from asobiban.core.game import Game
 GAMES: Mapping[str, str] = {
     "train": "asobiban.games.train.game:TrainGame",
     "chinese-checkers": "asobiban.games.chinese_checkers.game:StarGame",
+    "king": "asobiban.games.king.game:KingGame",
 }
 """Where the class of each game is, as `module:class`; the order is that of the lobby."""
 

@@ -1,0 +1,1 @@
+"""キングトークン: two players move one king, and take the tokens it passes."""
