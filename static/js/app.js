@@ -1,9 +1,10 @@
 // The app: one engine, one game of each kind, and a page for every hash route.
 
 import { render, html } from './vendor.js';
-import { Engine } from './engine/client.js';
+import { Engine, EngineError } from './engine/client.js';
+import { InvitationError, readInvitation } from './invitation.js';
 import { lobby } from './lobby.js';
-import { savedGame } from './match.js';
+import { savedGame, savedTrial } from './match.js';
 import { texts } from './texts.js';
 import { StarGame } from './games/chinese-checkers/game.js';
 import * as starPlay from './games/chinese-checkers/play.js';
@@ -20,7 +21,10 @@ const engine = new Engine();
 /** @type {Unmount} */
 let unmount = () => {};
 
-/** Routes by hash; each draws its page and returns what takes it down. @type {Record<string, () => Unmount>} */
+/**
+ * Routes by hash, without its query; each draws its page and returns what takes it down.
+ * @type {Record<string, (query: string) => Unmount>}
+ */
 const routes = {
   '#/': () => {
     document.title = texts.site;
@@ -39,7 +43,7 @@ const routes = {
  * @param {G} game
  * @param {{ mountSetup: (root: HTMLElement, game: G, engine: Engine) => Unmount }} setup
  * @param {{ mountPlay: (root: HTMLElement, game: G, engine: Engine) => Unmount }} play
- * @returns {Record<string, () => Unmount>}
+ * @returns {Record<string, (query: string) => Unmount>}
  */
 function gameRoutes(slug, title, game, { mountSetup }, { mountPlay }) {
   return {
@@ -47,29 +51,83 @@ function gameRoutes(slug, title, game, { mountSetup }, { mountPlay }) {
       document.title = `${title} — ${texts.site}`;
       return mountSetup(root, game, engine);
     },
-    [`#/${slug}/play`]: () => {
+    [`#/${slug}/play`]: (query) => {
       document.title = `${title} — ${texts.site}`;
-      if (!game.record && !game.opening) {
-        const saved = savedGame(slug);
-        if (!saved) {
-          location.replace(`#/${slug}`);
-          return () => {};
-        }
-        void resume(slug, game, saved.record);
-      }
-      return mountPlay(root, game, engine);
+      const there = query ? invite(slug, game, query) : goOn(slug, game);
+      if (there) return mountPlay(root, game, engine);
+      location.replace(`#/${slug}`);
+      return () => {};
     },
   };
+}
+
+/**
+ * The player's own game comes to the table. Returns whether there is one.
+ * @param {string} slug
+ * @param {import('./match.js').Match<any>} game
+ */
+function goOn(slug, game) {
+  if (!game.invited && (game.record || game.opening)) return true;
+  const saved = savedGame(slug);
+  if (saved) void resume(slug, game, saved.record);
+  return Boolean(saved);
+}
+
+/**
+ * The game that a link asks for comes to the table. Returns whether the link makes sense.
+ * @param {string} slug
+ * @param {import('./match.js').Match<any>} game
+ * @param {string} query
+ */
+function invite(slug, game, query) {
+  if (game.invited?.query === query && (game.record || game.opening)) return true;
+  try {
+    const invitation = readInvitation(slug, new URLSearchParams(query));
+    const record = comeBack() ? savedTrial(slug, query) : undefined;
+    void (record ? resume(slug, game, record, { invitation, query }) : accept(slug, game, invitation, query));
+  } catch (error) {
+    if (!(error instanceof InvitationError)) throw error;
+    say(error.message);
+    return false;
+  }
+  const own = savedGame(slug);
+  if (own && !own.over) say(texts.invitation.kept);
+  return true;
+}
+
+/** Whether the page was left and is here again, by a reload or by going back, and what was begun goes on. */
+function comeBack() {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
+}
+
+/**
+ * @param {string} slug
+ * @param {import('./match.js').Match<any>} game
+ * @param {import('./invitation.js').Invitation} invitation
+ * @param {string} query
+ */
+async function accept(slug, game, invitation, query) {
+  try {
+    await game.accept(invitation, query);
+  } catch (error) {
+    // A failed start shows on the table and can be tried again there.
+    if (!(error instanceof EngineError) || engine.state === 'failed') return;
+    game.forget();
+    location.replace(`#/${slug}`);
+    say(error.message);
+  }
 }
 
 /**
  * @param {string} slug
  * @param {import('./match.js').Match<any>} game
  * @param {import('./match.js').GameRecord} record
+ * @param {import('./match.js').Match<any>['invited']} [invited]
  */
-async function resume(slug, game, record) {
+async function resume(slug, game, record, invited = null) {
   // A failed start shows on the table and can be tried again there.
-  const opened = await game.resume(record).catch(() => true);
+  const opened = await game.resume(record, invited).catch(() => true);
   if (opened) return;
   location.replace(`#/${slug}`);
   say(texts.storage.broken);
@@ -90,7 +148,8 @@ function route() {
   // A fresh start for lit: pages have nothing in common.
   render(html``, root);
   scrollTo(0, 0);
-  unmount = (routes[location.hash] ?? routes['#/'])();
+  const [path, query = ''] = location.hash.split('?');
+  unmount = (routes[path] ?? routes['#/'])(query);
 }
 
 engine.start().catch(() => {

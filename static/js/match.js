@@ -7,6 +7,7 @@ import { load, save, setAside } from './store.js';
 import { texts } from './texts.js';
 
 /** @import { Engine } from './engine/client.js' */
+/** @import { Invitation } from './invitation.js' */
 /** @typedef {{ format: string, version: number, game: string, options: Record<string, any>, seats: string[], seed: string, position: string, moves: string[] }} GameRecord */
 /** @typedef {{ ply: number, to_move: number | null, outcome: object | null, players: string[], can_undo: boolean, can_redo: boolean }} BaseView */
 /** @typedef {{ text: string, tone: 'plain' | 'refused' | 'hint' }} Note */
@@ -30,6 +31,20 @@ export function savedGame(slug) {
   if (Array.isArray(seats) && seats.every((seat) => typeof seat === 'string')) return saved;
   setAside(slug);
   return undefined;
+}
+
+/** Where the latest game begun by an invitation is kept, apart from the player's own. @param {string} slug */
+const trialSlot = (slug) => `${slug}.trial`;
+
+/**
+ * The game begun by an invitation before, if it was this one.
+ * @param {string} slug
+ * @param {string} query
+ * @returns {GameRecord | undefined}
+ */
+export function savedTrial(slug, query) {
+  const saved = load(trialSlot(slug));
+  return saved?.query === query && saved.record?.game === slug ? saved.record : undefined;
 }
 
 /**
@@ -70,6 +85,8 @@ export class Match extends EventTarget {
   sending = false;
   /** Whether the CPU's turn failed and can be tried again. */
   stuck = false;
+  /** What the game was begun by, with its query; null for the player's own game. @type {{ invitation: Invitation, query: string } | null} */
+  invited = null;
 
   /** @type {Engine} */
   #engine;
@@ -102,7 +119,7 @@ export class Match extends EventTarget {
         this.#session = undefined;
       } else if (engine.state === 'ready' && failed) {
         failed = false;
-        void (this.record ? this.resume(this.record) : this.#reopen());
+        void (this.record ? this.resume(this.record, this.invited) : this.#reopen());
       }
       this.changed();
     });
@@ -147,30 +164,61 @@ export class Match extends EventTarget {
    * @param {object} [options]
    */
   async begin(seats, options = {}) {
+    this.invited = null;
     await this.#open('new', { game: this.#slug, options, seats, seed: newSeed() }, seats);
+  }
+
+  /**
+   * Start the game that an invitation asks for. It is saved apart, so that the player's own game stays as it is.
+   * @param {Invitation} invitation
+   * @param {string} query
+   */
+  async accept(invitation, query) {
+    const { seats, options, position, seed } = invitation;
+    this.invited = { invitation, query };
+    await this.#open('new', { game: this.#slug, options, seats, position, seed: seed || newSeed() }, seats);
   }
 
   /**
    * Go on with a recorded game. A record that cannot be opened is kept aside.
    * @param {GameRecord} record
+   * @param {{ invitation: Invitation, query: string } | null} [invited] what it was begun by
    * @returns {Promise<boolean>} whether it could be opened
    */
-  async resume(record) {
+  async resume(record, invited = null) {
+    this.invited = invited;
     try {
       await this.#open('load', { record }, record.seats);
       return true;
     } catch (error) {
       if (!(error instanceof EngineError) || !error.code.startsWith('record_')) throw error;
-      setAside(this.#slug);
-      this.#epoch += 1;
-      this.record = null;
-      this.view = null;
-      this.opening = false;
-      this.#reopen = async () => {};
-      this.reset();
-      this.changed();
+      setAside(this.#slot);
+      this.forget();
       return false;
     }
+  }
+
+  /**
+   * Begin once more: the game of the invitation, or the player's own by `begin`.
+   * @param {() => void} begin
+   */
+  again(begin) {
+    const { invited } = this;
+    // A failure shows on the table, with a way to try again.
+    if (invited) this.accept(invited.invitation, invited.query).catch(() => {});
+    else begin();
+  }
+
+  /** There is no game here after all. */
+  forget() {
+    this.#epoch += 1;
+    this.invited = null;
+    this.record = null;
+    this.view = null;
+    this.opening = false;
+    this.#reopen = async () => {};
+    this.reset();
+    this.changed();
   }
 
   /**
@@ -352,7 +400,14 @@ export class Match extends EventTarget {
     this.#save();
   }
 
+  /** Where this game is saved. */
+  get #slot() {
+    return this.invited ? trialSlot(this.#slug) : this.#slug;
+  }
+
   #save() {
-    if (this.record) save(this.#slug, { record: this.record, over: this.view?.outcome !== null });
+    if (!this.record) return;
+    const { invited, record } = this;
+    save(this.#slot, { record, over: this.view?.outcome !== null, ...(invited ? { query: invited.query } : {}) });
   }
 }

@@ -34,6 +34,21 @@ export const texts = {
     unavailable: 'この設定では保存できません。ページを閉じると対局は消えます。',
     broken: '前の対局の記録が読めませんでした。記録はこの端末に残してあります。',
   },
+  invitation: {
+    /** @param {string} game */
+    unknownGame: (game) => `「${game}」というゲームはありません。`,
+    /** @param {string} name */
+    unknownOption: (name) => `このゲームに「${name}」という設定はありません。`,
+    /** @param {string} name @param {string} value */
+    badOption: (name, value) => `設定「${name}」は「${value}」にはできません。`,
+    /** @param {string} seat */
+    badSeat: (seat) => `「${seat}」という席はありません。person か cpu:つよさ で書いてください。`,
+    /** @param {number[]} counts */
+    badCount: (counts) => `人数は${counts.join('・')}人からえらんでください。`,
+    longPosition: '局面の文字列が長すぎます。',
+    badSeed: '乱数の種は、64文字までの英数字にしてください。',
+    kept: '図の局面から始めます。前の対局は、そのまま残っています。',
+  },
   seats: {
     you: 'あなた',
     /** @param {number} number */

@@ -183,7 +183,7 @@ function result(game, view) {
       ${chart(game, view)}
     </div>
     <div class="after">
-      <button class="strong" @click=${() => startAgain(game)}>${t.result.again}</button>
+      <button class="strong" @click=${() => game.again(() => startAgain(game))}>${t.result.again}</button>
       <a class="button" href="#/chinese-checkers">${t.result.seats}</a>
       ${view.can_undo ? html`<button @click=${() => game.undo()}>${t.undo}</button>` : nothing}
       <a class="button plain" href="#/">${t.result.lobby}</a>

@@ -91,7 +91,7 @@ export function result(table, view, changed) {
       ${chart(view, table.names, seats)}
     </div>
     <div class="after">
-      <button class="strong" @click=${() => table.begin(view.players)}>${t.again}</button>
+      <button class="strong" @click=${() => table.again(() => void table.begin(view.players))}>${t.again}</button>
       <a class="button" href="#/train">${t.seats}</a>
       <a class="button plain" href="#/">${t.lobby}</a>
     </div>
