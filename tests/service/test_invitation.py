@@ -74,7 +74,10 @@ def test_mistakes_are_named():
         ("king", "constructor=7"): "このゲームに「constructor」という設定はありません。",
         ("king", "size=8"): "設定「size」は「8」にはできません。",
         ("king", "size"): "設定「size」は「」にはできません。",
-        ("train", "seats=person,cpu:normal"): "「cpu:normal」という席はありません。person か cpu:つよさ で書いてください。",
+        (
+            "train",
+            "seats=person,cpu:normal",
+        ): "「cpu:normal」という席はありません。person か cpu:つよさ で書いてください。",
         ("train", "seats=person"): "人数は2・3・4人からえらんでください。",
         ("train", "seed=ab!"): "乱数の種は、64文字までの英数字にしてください。",
         ("train", "position=" + "あ" * 2001): "局面の文字列が長すぎます。",
