@@ -2,6 +2,7 @@
 
 import { html, render, svg, classMap, nothing } from '../../vendor.js';
 import { bootLine } from '../../boot.js';
+import { listen } from '../../listen.js';
 import { mark, sideColours } from '../../marks.js';
 import { reducedMotion, refuse } from '../../motion.js';
 import { lasting } from '../../store.js';
@@ -322,25 +323,15 @@ export function mountPlay(root, game, engine) {
     event.preventDefault();
   };
 
-  game.addEventListener('change', draw);
-  engine.addEventListener('state', draw);
-  engine.addEventListener('progress', draw);
-  document.addEventListener('keydown', keys);
-  root.addEventListener('pointerdown', down);
-  root.addEventListener('pointermove', move);
-  root.addEventListener('pointerup', up);
-  root.addEventListener('pointercancel', letGo);
-  root.addEventListener('pointerleave', leave);
   draw();
-  return () => {
-    game.removeEventListener('change', draw);
-    engine.removeEventListener('state', draw);
-    engine.removeEventListener('progress', draw);
-    document.removeEventListener('keydown', keys);
-    root.removeEventListener('pointerdown', down);
-    root.removeEventListener('pointermove', move);
-    root.removeEventListener('pointerup', up);
-    root.removeEventListener('pointercancel', letGo);
-    root.removeEventListener('pointerleave', leave);
-  };
+  return listen(
+    [game, 'change', draw],
+    [engine, 'state progress', draw],
+    [document, 'keydown', keys],
+    [root, 'pointerdown', down],
+    [root, 'pointermove', move],
+    [root, 'pointerup', up],
+    [root, 'pointercancel', letGo],
+    [root, 'pointerleave', leave],
+  );
 }

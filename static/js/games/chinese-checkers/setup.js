@@ -1,13 +1,12 @@
 // Setting up チャイニーズチェッカー: players, opponents, and every option of the rules. Usable before Python is there.
 
 import { html, render, nothing } from '../../vendor.js';
-import { bootLine } from '../../boot.js';
-import { choiceRow } from '../../choice.js';
+import { listen } from '../../listen.js';
 import { mark } from '../../marks.js';
-import { savedGame, seatNames } from '../../match.js';
+import { seatNames } from '../../match.js';
+import { optionRow, setupPage } from '../../setup.js';
 import { load, save } from '../../store.js';
 import { texts } from '../../texts.js';
-import { backLink } from '../../top.js';
 import { starBoard } from './board.js';
 import { seatCamps, startPieces } from './geometry.js';
 
@@ -120,110 +119,133 @@ export function mountSetup(root, game, engine) {
     Array.from({ length: players }, (_, seat) => (seat === 0 || !cpus ? 'person' : level));
   const hasCpus = () => setting.seats.some((seat) => seat.startsWith('cpu:'));
 
-  /**
-   * @template T
-   * @param {string} label
-   * @param {string} name
-   * @param {readonly T[]} choices
-   * @param {T} value
-   * @param {(choice: T) => string} text
-   * @param {(choice: T) => void} set
-   * @param {{ off?: (choice: T) => boolean, note?: string }} [more]
-   */
-  const row = (label, name, choices, value, text, set, { off, note } = {}) => html`<div class="option">
-    <span class="option-name" aria-hidden="true">${label}</span>
-    ${choiceRow({ name, label, choices, value, text, change: set, off })}
-    ${note ? html`<p class="quiet seat-note">${note}</p>` : nothing}
-  </div>`;
   const yesNo = (/** @type {boolean} */ choice) => (choice ? t.setup.yes : t.setup.no);
 
-  const draw = () => {
-    const saved = savedGame('chinese-checkers');
+  const choices = () => {
     const names = seatNames(setting.seats, t.levels);
     const s = t.setup;
-    render(
-      html`<div class="setup star-setup">
-        <header class="top">${backLink('#/')}<h1>${t.title}</h1></header>
-        <main>
-          <section class="who">
-            ${saved && !saved.over
-              ? html`<div class="resume sheet">
-                  <p>${s.resumeNote}</p>
-                  <a class="button" href="#/chinese-checkers/play">${s.resume}</a>
-                </div>`
-              : nothing}
-            ${row(s.players, 'players', [2, 3, 4, 5, 6], setting.players, s.count, (players) => change({ players, seats: seatAll(players, hasCpus(), cpuLevel()) }), {
-              note: setting.players === 5 ? s.fiveNote : '',
-            })}
-            ${row(s.opponents, 'opponents', [true, false], hasCpus(), (cpus) => (cpus ? s.cpu : s.hotseat), (cpus) =>
-              change({ seats: seatAll(setting.players, cpus, cpuLevel()) }),
-            )}
-            ${hasCpus()
-              ? row(s.level, 'level', levels, /** @type {keyof typeof t.levels} */ (cpuLevel().slice(4)), (level) => t.levels[level], (level) =>
-                  change({ seats: setting.seats.map((seat) => (seat === 'person' ? seat : `cpu:${level}`)) }),
-                )
-              : nothing}
-            <details class="more">
-              <summary>${s.bySeat}</summary>
-              ${setting.seats.map(
-                (seat, index) => html`<label class="seat-line"
-                  >${mark(index)} ${names[index]}
-                  <select
-                    aria-label=${s.seatLevel(names[index])}
-                    .value=${seat}
-                    @change=${(/** @type {Event} */ event) =>
-                      change({ seats: setting.seats.with(index, /** @type {HTMLSelectElement} */ (event.target).value) })}
-                  >
-                    <option value="person" ?selected=${seat === 'person'}>${s.person}</option>
-                    ${levels.map((level) => html`<option value="cpu:${level}" ?selected=${seat === `cpu:${level}`}>${t.levels[level]}</option>`)}
-                  </select>
-                </label>`,
-              )}
-            </details>
-            <details class="more">
-              <summary>${s.options}</summary>
-              ${row(s.first, 'first', /** @type {const} */ (['you', 'turn']), setting.first, (first) => (first === 'you' ? s.firstYou : s.firstTurn), (first) => change({ first }))}
-              ${row(s.camps, 'camps', /** @type {const} */ (['pass', 'stop', 'closed']), setting.camps, (camps) => s.campsNames[camps], (camps) => change({ camps }))}
-              ${row(s.pieces, 'pieces', /** @type {const} */ ([10, 15]), manyPieces(setting) ? setting.pieces : 10, s.piecesName, (pieces) => change({ pieces }), {
-                off: (pieces) => pieces === 15 && !manyPieces(setting),
-                note: s.piecesNote,
-              })}
-              ${row(s.longHops, 'long_hops', [false, true], setting.long_hops, yesNo, (long_hops) => change({ long_hops }))}
-              ${row(s.teams, 'teams', [false, true], teamsPossible(setting) && setting.teams, yesNo, (teams) => change({ teams }), {
-                off: (teams) => teams && !teamsPossible(setting),
-                note: s.teamsNote,
-              })}
-              ${row(s.goalLock, 'goal_lock', [false, true], setting.goal_lock, (lock) => (lock ? s.goalLockNames.locked : s.goalLockNames.free), (goal_lock) => change({ goal_lock }))}
-              ${row(s.blocked, 'blocked_goal', /** @type {const} */ (['fill', 'swap', 'no_linger']), setting.blocked_goal, (rule) => s.blockedNames[rule], (blocked_goal) => change({ blocked_goal }))}
-            </details>
-            <button
-              class="strong start"
-              @click=${() => {
-                startGame(game, setting);
-                location.hash = '#/chinese-checkers/play';
-              }}
+    return html`
+      ${optionRow({
+        label: s.players,
+        name: 'players',
+        choices: [2, 3, 4, 5, 6],
+        value: setting.players,
+        text: s.count,
+        change: (players) => change({ players, seats: seatAll(players, hasCpus(), cpuLevel()) }),
+        note: setting.players === 5 ? s.fiveNote : '',
+      })}
+      ${optionRow({
+        label: s.opponents,
+        name: 'opponents',
+        choices: [true, false],
+        value: hasCpus(),
+        text: (cpus) => (cpus ? s.cpu : s.hotseat),
+        change: (cpus) => change({ seats: seatAll(setting.players, cpus, cpuLevel()) }),
+      })}
+      ${hasCpus()
+        ? optionRow({
+            label: s.level,
+            name: 'level',
+            choices: levels,
+            value: /** @type {keyof typeof t.levels} */ (cpuLevel().slice(4)),
+            text: (level) => t.levels[level],
+            change: (level) => change({ seats: setting.seats.map((seat) => (seat === 'person' ? seat : `cpu:${level}`)) }),
+          })
+        : nothing}
+      <details class="more">
+        <summary>${s.bySeat}</summary>
+        ${setting.seats.map(
+          (seat, index) => html`<label class="seat-line"
+            >${mark(index)} ${names[index]}
+            <select
+              aria-label=${s.seatLevel(names[index])}
+              .value=${seat}
+              @change=${(/** @type {Event} */ event) =>
+                change({ seats: setting.seats.with(index, /** @type {HTMLSelectElement} */ (event.target).value) })}
             >
-              ${s.start}
-            </button>
-            ${bootLine(engine)}
-          </section>
-          <section class="in-short">
-            ${picture(setting)}
-            <h2>${s.rulesHeading}</h2>
-            <ol class="rules">${s.rules.map((rule) => html`<li>${rule}</li>`)}</ol>
-            <p><a href="static/rules/chinese-checkers.html">${s.more}</a></p>
-          </section>
-        </main>
-      </div>`,
+              <option value="person" ?selected=${seat === 'person'}>${s.person}</option>
+              ${levels.map((level) => html`<option value="cpu:${level}" ?selected=${seat === `cpu:${level}`}>${t.levels[level]}</option>`)}
+            </select>
+          </label>`,
+        )}
+      </details>
+      <details class="more">
+        <summary>${s.options}</summary>
+        ${optionRow({
+          label: s.first,
+          name: 'first',
+          choices: /** @type {const} */ (['you', 'turn']),
+          value: setting.first,
+          text: (first) => (first === 'you' ? s.firstYou : s.firstTurn),
+          change: (first) => change({ first }),
+        })}
+        ${optionRow({
+          label: s.camps,
+          name: 'camps',
+          choices: /** @type {const} */ (['pass', 'stop', 'closed']),
+          value: setting.camps,
+          text: (camps) => s.campsNames[camps],
+          change: (camps) => change({ camps }),
+        })}
+        ${optionRow({
+          label: s.pieces,
+          name: 'pieces',
+          choices: /** @type {const} */ ([10, 15]),
+          value: manyPieces(setting) ? setting.pieces : 10,
+          text: s.piecesName,
+          change: (pieces) => change({ pieces }),
+          off: (pieces) => pieces === 15 && !manyPieces(setting),
+          note: s.piecesNote,
+        })}
+        ${optionRow({
+          label: s.longHops,
+          name: 'long_hops',
+          choices: [false, true],
+          value: setting.long_hops,
+          text: yesNo,
+          change: (long_hops) => change({ long_hops }),
+        })}
+        ${optionRow({
+          label: s.teams,
+          name: 'teams',
+          choices: [false, true],
+          value: teamsPossible(setting) && setting.teams,
+          text: yesNo,
+          change: (teams) => change({ teams }),
+          off: (teams) => teams && !teamsPossible(setting),
+          note: s.teamsNote,
+        })}
+        ${optionRow({
+          label: s.goalLock,
+          name: 'goal_lock',
+          choices: [false, true],
+          value: setting.goal_lock,
+          text: (lock) => (lock ? s.goalLockNames.locked : s.goalLockNames.free),
+          change: (goal_lock) => change({ goal_lock }),
+        })}
+        ${optionRow({
+          label: s.blocked,
+          name: 'blocked_goal',
+          choices: /** @type {const} */ (['fill', 'swap', 'no_linger']),
+          value: setting.blocked_goal,
+          text: (rule) => s.blockedNames[rule],
+          change: (blocked_goal) => change({ blocked_goal }),
+        })}
+      </details>`;
+  };
+  const draw = () =>
+    render(
+      setupPage({
+        slug: 'chinese-checkers',
+        title: t.title,
+        texts: t.setup,
+        choices: choices(),
+        example: picture(setting),
+        start: () => startGame(game, setting),
+        engine,
+      }),
       root,
     );
-  };
-
-  engine.addEventListener('state', draw);
-  engine.addEventListener('progress', draw);
   draw();
-  return () => {
-    engine.removeEventListener('state', draw);
-    engine.removeEventListener('progress', draw);
-  };
+  return listen([engine, 'state progress', draw]);
 }

@@ -2,6 +2,7 @@
 
 import { html, render, classMap, nothing } from '../../vendor.js';
 import { bootLine } from '../../boot.js';
+import { listen } from '../../listen.js';
 import { mark } from '../../marks.js';
 import { arrive, fly, refuse } from '../../motion.js';
 import { lasting } from '../../store.js';
@@ -277,15 +278,6 @@ export function mountPlay(root, table, engine) {
     else return;
     event.preventDefault();
   };
-  table.addEventListener('change', draw);
-  engine.addEventListener('state', draw);
-  engine.addEventListener('progress', draw);
-  document.addEventListener('keydown', keys);
   draw();
-  return () => {
-    table.removeEventListener('change', draw);
-    engine.removeEventListener('state', draw);
-    engine.removeEventListener('progress', draw);
-    document.removeEventListener('keydown', keys);
-  };
+  return listen([table, 'change', draw], [engine, 'state progress', draw], [document, 'keydown', keys]);
 }

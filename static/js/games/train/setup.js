@@ -1,14 +1,14 @@
 // Setting up ひらがなトレイン: who sits where, and the rules in short. Usable before Python is there.
 
 import { html, render, nothing } from '../../vendor.js';
-import { bootLine } from '../../boot.js';
 import { choiceRow } from '../../choice.js';
+import { listen } from '../../listen.js';
 import { mark } from '../../marks.js';
+import { seatNames } from '../../match.js';
+import { setupPage } from '../../setup.js';
 import { load, save } from '../../store.js';
 import { texts } from '../../texts.js';
-import { backLink } from '../../top.js';
 import { trainCard } from './cards.js';
-import { savedGame, seatNames } from '../../match.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Table } from './table.js' */
@@ -59,12 +59,6 @@ export function mountSetup(root, table, engine) {
     save(SETTING, seats);
     draw();
   };
-  const start = () => {
-    // The game begins as soon as Python is there; a failure shows on the table, with a way to try again.
-    table.begin(seats).catch(() => {});
-    location.hash = '#/train/play';
-  };
-
   const row = (/** @type {string} */ seat, /** @type {number} */ index, /** @type {string[]} */ names) => html`<fieldset class="seat">
     <legend>${mark(index)} ${names[index]}</legend>
     ${choiceRow({
@@ -83,47 +77,31 @@ export function mountSetup(root, table, engine) {
       : nothing}
   </fieldset>`;
 
-  const draw = () => {
+  const rows = () => {
     const names = seatNames(seats, t.levels);
     const people = seats.filter((seat) => seat === 'person').length;
-    const saved = savedGame('train');
+    return html`
+      <h2>${t.setup.heading}</h2>
+      <div class="seats">${seats.map((seat, index) => row(seat, index, names))}</div>
+      ${seats.length < MOST
+        ? html`<button class="add" @click=${() => change([...seats, 'cpu:junior'])}>＋ ${t.setup.add}</button>`
+        : nothing}
+      <p class="quiet seats-note">${people > 1 ? t.setup.passing : people === 0 ? t.setup.watching : t.setup.advice} ${t.setup.order}</p>`;
+  };
+  const draw = () =>
     render(
-      html`<div class="setup train-setup">
-        <header class="top">${backLink('#/')}<h1>${t.title}</h1></header>
-        <main>
-          <section class="who">
-            ${saved && !saved.over
-              ? html`<div class="resume sheet">
-                  <p>${t.setup.resumeNote}</p>
-                  <a class="button" href="#/train/play">${t.setup.resume}</a>
-                </div>`
-              : nothing}
-            <h2>${t.setup.heading}</h2>
-            <div class="seats">${seats.map((seat, index) => row(seat, index, names))}</div>
-            ${seats.length < MOST
-              ? html`<button class="add" @click=${() => change([...seats, 'cpu:junior'])}>＋ ${t.setup.add}</button>`
-              : nothing}
-            <p class="quiet seats-note">${people > 1 ? t.setup.passing : people === 0 ? t.setup.watching : t.setup.advice} ${t.setup.order}</p>
-            <button class="strong start" @click=${start}>${t.setup.start}</button>
-            ${bootLine(engine)}
-          </section>
-          <section class="in-short">
-            <h2>${t.setup.rulesHeading}</h2>
-            ${example}
-            <ol class="rules">${t.setup.rules.map((rule) => html`<li>${rule}</li>`)}</ol>
-            <p><a href="static/rules/train.html">${t.setup.more}</a></p>
-          </section>
-        </main>
-      </div>`,
+      setupPage({
+        slug: 'train',
+        title: t.title,
+        texts: t.setup,
+        choices: rows(),
+        example,
+        // A failure shows on the table, with a way to try again.
+        start: () => void table.begin(seats).catch(() => {}),
+        engine,
+      }),
       root,
     );
-  };
-
-  engine.addEventListener('state', draw);
-  engine.addEventListener('progress', draw);
   draw();
-  return () => {
-    engine.removeEventListener('state', draw);
-    engine.removeEventListener('progress', draw);
-  };
+  return listen([engine, 'state progress', draw]);
 }
