@@ -1,6 +1,6 @@
 """The rules of キングトークン as a position that turns change."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from asobiban.core.game import Json, Outcome, State
 from asobiban.games.king.board import BIT, NOWHERE, board_of, members
@@ -159,9 +159,9 @@ class KingState(State[KingMove]):
         return move
 
     @property
-    def last(self) -> tuple[Position, KingMove] | None:
-        """The last turn and the position before it; None at the start."""
-        return self._made[-1] if self._made else None
+    def made(self) -> Sequence[tuple[Position, KingMove]]:
+        """The turns made since the state was built, each with the position before it."""
+        return self._made
 
     def hands_by_ply(self) -> list[list[int]]:
         """Tokens in hand before each turn since the state was built, and now: a list a seat."""

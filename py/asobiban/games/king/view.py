@@ -28,6 +28,7 @@ def view(state: KingState) -> Json:
       move can pay for; `can_relocate`: whether it can move any. What a turn under way leads to is told by `preview`.
     - `last`: the turn before, None at the start: `{seat, relocations: [{from, to}], path, wins, pawn, block, token}`;
       `block` is where the opening's block went, `token` the shared token, each None without one.
+    - `turns`: all turns made, each as `last` has it.
     - `history`: of a finished game only: tokens in hand from the first position to the last, a list a seat.
     """
     outcome, now = state.outcome(), state.now
@@ -52,7 +53,8 @@ def view(state: KingState) -> Json:
         "tokens_allowed": outcome is None and now.stock > 0,
         "affordable": 0 if outcome else state.affordable,
         "can_relocate": state.can_relocate,
-        "last": state.last and turn(*state.last),
+        "last": turn(*state.made[-1]) if state.made else None,
+        "turns": [turn(*made) for made in state.made],
         "history": state.hands_by_ply() if outcome else None,
         "outcome": outcome and outcome.to_dict(),
     }
