@@ -112,6 +112,8 @@ class Lookahead:
         before = self.scored
         done: list[Scored] = []
         for move in before:
+            if self._budget.visit(0):
+                yield
             penalty = self._penalty[move.pair]
             floor = -WIN * 2
             if len(done) >= lines:
