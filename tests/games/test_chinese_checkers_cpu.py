@@ -12,6 +12,7 @@ from asobiban.games.chinese_checkers.movegen import PASS, moves
 from asobiban.games.chinese_checkers.moves import StarMove
 from asobiban.games.chinese_checkers.race import Race, parted
 from asobiban.games.chinese_checkers.state import StarState
+from asobiban.search import budget
 from asobiban.search.budget import Budget, Exhausted
 
 from tests.games.star import GAME, SEATS, at, hurried, new, rules, snapshot
@@ -100,6 +101,14 @@ def test_a_search_lets_others_work_and_keeps_to_its_time(level, seats, plies):
     slack = 10 if sys.platform == "emscripten" else 1
     assert longest < 0.15 * slack
     assert time.process_time() - start < 0.5 * slack
+
+
+def test_a_pause_is_offered_at_every_root_move(monkeypatch):
+    """Two plies deep there is nothing but root moves, and with long hops each takes its time."""
+    monkeypatch.setattr(budget, "_SLICE", 0.0)
+    state = crowded(5, {"long_hops": True}, 40, 3)
+    found = list(GAME.bot("normal").analyse(state, Limit(depth=2), multipv=1, rng=random.Random(1)))
+    assert len(found) > len(state.legal_moves())
 
 
 def alone(own, other=(60,)):
