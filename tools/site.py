@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 from tools import pages
+from tools.figures import PAGES, figures
 from tools.paths import DATA, DIST, ROOT
 from tools.steps import Status, make, size_text, tree, whole_folder
 
@@ -18,11 +19,14 @@ def _parts() -> list[tuple[Path, Path]]:
     files = [path for path in [*pages, *tree(ROOT / "static"), *tree(ROOT / "LICENSES")] if path.is_file()]
     parts = [(path, path.relative_to(ROOT)) for path in files if not path.name.endswith(_LEFT_OUT)]
     data = [path for path in tree(DATA) if path.name not in _IN_ARCHIVE]
+    # Pages with figures come from the step that drew them.
+    parts = [(PAGES / place if (PAGES / place).is_file() else path, place) for path, place in parts]
     return parts + [(path, Path("data") / path.relative_to(DATA)) for path in data]
 
 
 def site() -> None:
     """Bring `dist/` up to date."""
+    figures()
     parts = _parts()
 
     def action(status: Status) -> None:

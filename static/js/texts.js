@@ -49,6 +49,13 @@ export const texts = {
     badSeed: '乱数の種は、64文字までの英数字にしてください。',
     kept: '図の局面から始めます。前の対局は、そのまま残っています。',
   },
+  figures: {
+    play: 'この局面から遊ぶ',
+    /** @param {string} word @param {string} score */
+    word: (word, score) => `${word}　${word.length}文字で${score}点`,
+    /** @param {string} row */
+    noWord: (row) => `${row}　言葉になりません`,
+  },
   seats: {
     you: 'あなた',
     /** @param {number} number */

@@ -1,60 +1,106 @@
 """The figures of the rules pages, replayed through the engine: what they show as legal is legal, and the reverse."""
 
 import json
-from html.parser import HTMLParser
-from pathlib import Path
+from random import Random
 
 import pytest
 from asobiban.core.errors import IllegalMove
-from asobiban.games.chinese_checkers.game import StarGame
-from asobiban.games.chinese_checkers.moves import parse_move
-from asobiban.games.chinese_checkers.rules import parse_options
+from asobiban.core.limit import Limit
+from asobiban.games import find_game
 
-PAGE = Path(__file__).parents[2] / "static" / "rules" / "chinese-checkers.html"
+from tools.figures import figures_in
+from tools.paths import ROOT
 
-
-class Figures(HTMLParser):
-    def __init__(self):
-        super().__init__()
-        self.found = []
-
-    def handle_starttag(self, tag, attributes):
-        data = {name.removeprefix("data-"): value for name, value in attributes if name.startswith("data-")}
-        if tag == "figure" and "star" in data:
-            self.found.append(data)
+PAGES = sorted((ROOT / "static" / "rules").glob("*.html"))
 
 
-def figures():
-    parser = Figures()
-    parser.feed(PAGE.read_text("utf-8"))
-    return parser.found
+def figures(page):
+    return [figure.data for figure in figures_in((ROOT / "static" / "rules" / page).read_text("utf-8"))]
 
 
-def test_all_figures_of_the_checklist_are_there():
-    """C39: step, hop, two in a row ×, chain of three, long hop, camps by player count, blocked-goal finish."""
-    found = figures()
-    assert [data["star"] for data in found if "start" in data] == ["2", "3", "4", "5", "6"]
-    assert sum("stops" in data for data in found) == 1
-    assert sum(data.get("legal") == "no" for data in found) == 1
-    assert sum(data.get("done") == "yes" for data in found) == 1
-    assert sum("options" in data for data in found) == 1
-    assert max(len(data.get("move", "").split("-")) for data in found) == 4
+def state_of(data, **options):
+    """The position of a figure, under its options or others."""
+    game = find_game(data["draw"])
+    seats = int(data.get("players") or data.get("seats") or 2)
+    chosen = game.parse_options({**json.loads(data.get("options") or "{}"), **options}, seats)
+    return (
+        game.from_position(data["position"], chosen, seats, "1")
+        if "position" in data
+        else game.initial(chosen, seats, "1")
+    )
 
 
-@pytest.mark.parametrize("data", [data for data in figures() if "position" in data], ids=lambda data: data["position"])
-def test_the_engine_agrees_with_a_figure(data):
-    seats = int(data["star"])
-    options = parse_options(json.loads(data.get("options") or "{}"), seats)
-    state = StarGame().from_position(data["position"], options, seats, "1")
-    if "stops" in data:
-        assert sorted(way["to"] for way in state.view(0)["dests"][data["taken"]]) == sorted(data["stops"].split())
-    if data.get("legal") == "no":
-        with pytest.raises(IllegalMove):
-            state.play(parse_move(data["move"]))
-    if data.get("legal") == "yes":
-        assert state.play(parse_move(data["move"])).to_text() == data["move"]
+def play(state, game, text):
+    return state.play(find_game(game).parse_move(text)).to_text()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_every_figure_says_what_it_shows_and_begins_where_a_game_can(page):
+    """「この局面から遊ぶ」: its seats fit the position, and the CPU can go on from there."""
+    for figure in figures_in(page.read_text("utf-8")):
+        assert len(figure.label) > 10
+        if "play" not in figure.data:
+            continue
+        person, *cpus = figure.data["play"].split(",")
+        assert person == "person"
+        state = state_of({**figure.data, "seats": str(1 + len(cpus))})
+        state.push(next(iter(state.legal_moves())))
+        assert state.outcome() is None
+        bot = find_game(figure.data["draw"]).bot(cpus[0].removeprefix("cpu:"))
+        *_, found = bot.analyse(state, Limit(nodes=20), multipv=1, rng=Random(1))
+        state.play(found.choice)
+
+
+class TestChineseCheckers:
+    FIGURES = figures("chinese-checkers.html")
+
+    def test_all_of_the_checklist_are_there(self):
+        """C39: step, hop, two in a row ×, chain of three, long hop, camps by player count, blocked-goal finish."""
+        assert [data["players"] for data in self.FIGURES if "position" not in data] == ["2", "3", "4", "5", "6"]
+        assert sum("stops" in data for data in self.FIGURES) == 1
+        assert sum("refused" in data for data in self.FIGURES) == 1
+        assert sum(data.get("done") == "yes" for data in self.FIGURES) == 1
+        assert sum("options" in data for data in self.FIGURES) == 1
+        assert max(len(data.get("move", "").split("-")) for data in self.FIGURES) == 4
+
+    @pytest.mark.parametrize("data", [data for data in FIGURES if "stops" in data])
+    def test_steps(self, data):
+        shown = state_of(data).view(0)["dests"][data["taken"]]
+        assert sorted(way["to"] for way in shown) == sorted(data["stops"].split())
+
+    @pytest.mark.parametrize("data", [data for data in FIGURES if "move" in data], ids=lambda data: data["move"])
+    def test_moves(self, data):
+        state = state_of(data)
+        if "refused" in data:
+            with pytest.raises(IllegalMove) as refusal:
+                play(state, data["draw"], data["move"])
+            assert refusal.value.code == data["refused"]
+            return
+        assert play(state, data["draw"], data["move"]) == data["move"]
         assert state.view(0)["seats"][0]["done"] is ("done" in data)
         if "options" in data:
-            plain = StarGame().from_position(data["position"], parse_options({}, seats), seats, "1")
             with pytest.raises(IllegalMove):
-                plain.play(parse_move(data["move"]))
+                play(state_of(data, long_hops=False), data["draw"], data["move"])
+
+
+class TestTrain:
+    FIGURES = figures("train.html")
+
+    def test_all_of_the_checklist_are_there(self):
+        """T15: けん and あいちけん both explained, and that one card at a time does not get there."""
+        assert [data["move"] for data in self.FIGURES if data["position"].startswith("あいち ")] == [
+            "R:けん=あいちけん",
+            "R:け",
+        ]
+
+    @pytest.mark.parametrize("data", FIGURES, ids=lambda data: data["move"])
+    def test_moves(self, data):
+        state = state_of(data)
+        if "refused" in data:
+            with pytest.raises(IllegalMove) as refusal:
+                play(state, "train", data["move"])
+            assert refusal.value.code == data["refused"]
+            return
+        placed, _, _ = data["move"].partition("=")
+        assert play(state, "train", placed) == data["move"]
+        assert state.view(0)["seats"][0]["score"] == int(data["score"])

@@ -2,6 +2,7 @@
 // which hole was chosen. The same picture serves the set-up and the rules pages.
 
 import { html, svg, nothing, classMap, repeat } from '../../vendor.js';
+import { arrow, line } from '../../arrows.js';
 import { sideColours, sideShape } from '../../marks.js';
 import { texts } from '../../texts.js';
 import { campCorners, facing, nearest } from './geometry.js';
@@ -27,16 +28,8 @@ const PIECE = 0.43;
  * @property {Set<string>} [movable] holes of pieces that can be taken up
  * @property {string | null} [cursor] the hole that the keyboard is at
  * @property {string[]} [names] of the seats
+ * @property {string[]} [around] holes to show, with what is next to them; all by default
  */
-
-/**
- * A smooth line through holes.
- * @param {Map<string, Hole>} places
- * @param {string[]} way
- */
-function line(places, way) {
-  return way.map((name, index) => `${index ? 'L' : 'M'}${places.get(name)?.x.toFixed(3)} ${places.get(name)?.y.toFixed(3)}`).join('');
-}
 
 /**
  * Whether a way of one move is a hop, not a step.
@@ -50,6 +43,13 @@ function farther(places, [from, to]) {
 
 /** @param {Hole} hole */
 const crossed = ({ x, y }) => svg`<path class="cross" d="M-.34-.34.34.34M-.34.34.34-.34" transform="translate(${x.toFixed(3)} ${y.toFixed(3)})"/>`;
+
+/** The part of the picture around some holes. @param {Hole[]} shown */
+function closeUp(shown) {
+  const [xs, ys] = [shown.map(({ x }) => x), shown.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - 2.4, Math.min(...ys) - 1.5];
+  return [left, top, Math.max(...xs) + 2.4 - left, Math.max(...ys) + 1.5 - top].map((each) => Number(each.toFixed(2))).join(' ');
+}
 
 /** @param {number} seat */
 const piece = (seat) => svg`
@@ -75,6 +75,7 @@ function label(hole, seat, picture) {
  */
 export function starBoard(picture, { label: name, interactive }) {
   const places = facing(picture.bottom);
+  const at = (/** @type {string} */ name) => /** @type {Hole} */ (places.get(name));
   const byHole = new Map(picture.pieces);
   const way = picture.preview ?? picture.hint;
   const chains = [...(picture.stops?.values() ?? [])].filter((each) => each.length > 2 || farther(places, each));
@@ -98,7 +99,7 @@ export function starBoard(picture, { label: name, interactive }) {
     </g>`;
   return html`<svg
     class="star"
-    viewBox="-6.75 -7.85 13.5 15.7"
+    viewBox=${picture.around ? closeUp(picture.around.map(at)) : '-6.75 -7.85 13.5 15.7'}
     role=${interactive ? 'grid' : 'img'}
     tabindex=${interactive ? '0' : nothing}
     aria-label=${name}
@@ -110,29 +111,24 @@ export function starBoard(picture, { label: name, interactive }) {
       return svg`<polygon class="camp" points=${corners.join(' ')} fill=${seat >= 0 ? `var(${sideColours[seat]})` : 'var(--grain)'}/>`;
     })}
     <g role=${interactive ? 'row' : nothing}>${repeat([...places.values()], (hole) => hole.name, cell)}</g>
-    ${picture.last ? svg`<path class="last" d=${line(places, picture.last)}/>` : nothing}
-    ${chains.length ? svg`<path class="chains" d=${chains.map((each) => line(places, each)).join('')}/>` : nothing}
+    ${picture.last ? svg`<path class="last" d=${line(picture.last.map(at))}/>` : nothing}
+    ${chains.length ? svg`<path class="chains" d=${chains.map((each) => line(each.map(at))).join('')}/>` : nothing}
     <g class="pieces" aria-hidden="true">
       ${repeat(
         picture.pieces,
         ([hole]) => hole,
         ([hole, seat]) => {
-          const at = /** @type {Hole} */ (places.get(hole));
+          const { x, y } = at(hole);
           return svg`<g
             class=${classMap({ piece: true, movable: Boolean(picture.movable?.has(hole)), selected: picture.selected === hole })}
             data-hole=${hole}
-            transform="translate(${at.x.toFixed(3)} ${at.y.toFixed(3)})"
+            transform="translate(${x.toFixed(3)} ${y.toFixed(3)})"
           ><g class="mover">${piece(seat)}</g></g>`;
         },
       )}
     </g>
-    ${way ? svg`<path class=${picture.preview ? 'way' : 'way hint'} d=${line(places, way)} marker-end="url(#arrow)"/>` : nothing}
-    ${picture.cross ? crossed(/** @type {Hole} */ (places.get(picture.cross))) : nothing}
-    <defs>
-      <marker id="arrow" viewBox="0 0 8 8" refX="5" refY="4" markerWidth="4" markerHeight="4" orient="auto">
-        <path d="M1 1 7 4 1 7Z" fill="context-stroke" />
-      </marker>
-    </defs>
+    ${way ? arrow(way.map(at), { head: 0.42, end: 0.1, bow: 0.75, name: picture.preview ? 'way' : 'way hint' }) : nothing}
+    ${picture.cross ? crossed(at(picture.cross)) : nothing}
   </svg>`;
 }
 

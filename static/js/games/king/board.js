@@ -32,6 +32,7 @@ const FRAME = 0.16;
  * @property {string | null} [selected] the square taken up
  * @property {string | null} [cursor] the square that the keyboard or the pointer is at
  * @property {Map<string, string>} [labels] a short text at a square
+ * @property {[string, string]} [part] the bottom left and the top right square to show; all by default
  */
 
 /** @param {KingPicture} picture @returns {[Kind, string][]} lowest first, as they lie on each other */
@@ -58,6 +59,9 @@ function label(name, picture) {
 const cross = ({ x, y }) => svg`<g class="cross" transform="translate(${x} ${y})">
   <path class="halo" d="M-.24-.24.24.24M-.24.24.24-.24"/><path d="M-.24-.24.24.24M-.24.24.24-.24"/>
 </g>`;
+
+/** The part of the board between two corners, with a little of what is around. @param {Square[]} corners */
+const closeUp = (...[from, to]) => `${from.x - 0.62} ${to.y - 0.62} ${to.x - from.x + 1.24} ${from.y - to.y + 1.24}`;
 
 /**
  * @param {KingPicture} picture
@@ -100,7 +104,7 @@ export function kingBoard(picture, { label: name, interactive }) {
 
   return html`<svg
     class=${classMap({ 'king-board': true, interactive })}
-    viewBox="${-EDGE} ${-FRAME} ${size + EDGE + FRAME} ${size + EDGE + FRAME}"
+    viewBox=${picture.part ? closeUp(...picture.part.map(place)) : `${-EDGE} ${-FRAME} ${size + EDGE + FRAME} ${size + EDGE + FRAME}`}
     role=${interactive ? 'grid' : 'img'}
     tabindex=${interactive ? '0' : nothing}
     aria-label=${name}

@@ -3,17 +3,30 @@
 import { html, classMap } from '../../vendor.js';
 import { texts } from '../../texts.js';
 
-/** @import { HandCard, TrainCard } from './types.js' */
+/** @import { HandCard } from './types.js' */
 
 /** @param {number} rarity grade 1–5 */
 const stars = (rarity) => html`<span class="stars" aria-hidden="true">${'★'.repeat(rarity)}</span>`;
 
 /**
- * @param {TrainCard} card
+ * @param {{ face: string }} card
  * @param {{ fresh: boolean, inWord: boolean }} how
  */
-export const trainCard = ({ face }, { fresh, inWord }) =>
+const trainCard = ({ face }, { fresh, inWord }) =>
   html`<span class=${classMap({ card: true, small: true, fresh, 'in-word': inWord })}>${face}</span>`;
+
+/**
+ * Cards as they lie in the row; those that were laid last are marked, and those of the word they made.
+ * @param {{ face: string }[]} cards
+ * @param {{ end: 'L' | 'R', faces: string, word: string } | null} laid
+ */
+export function trainCards(cards, laid) {
+  const among = (/** @type {number} */ count, /** @type {number} */ index) =>
+    laid?.end === 'L' ? index < count : index >= cards.length - count;
+  return cards.map((card, index) =>
+    trainCard(card, { fresh: among(laid?.faces.length ?? 0, index), inWord: among(laid?.word.length ?? 0, index) }),
+  );
+}
 
 /**
  * A card of the hand: the card itself picks, the tabs below it switch its face.

@@ -8,7 +8,7 @@ import { arrive, fly, refuse } from '../../motion.js';
 import { lasting } from '../../store.js';
 import { texts } from '../../texts.js';
 import { backLink } from '../../top.js';
-import { handCard, trainCard } from './cards.js';
+import { handCard, trainCards } from './cards.js';
 import { orderRow } from './order.js';
 import { result } from './result.js';
 import { scoreSheet } from './sheet.js';
@@ -21,18 +21,6 @@ import { openWord, wordExplained } from './words.js';
 /** @import { TrainView } from './types.js' */
 
 const t = texts.train;
-
-/**
- * The cards of the train that the last turn laid and those of its word, as index ranges [first, after).
- * @param {TrainView} view
- */
-function lastSpans(view) {
-  const turn = view.turns.at(-1);
-  const size = view.train.length;
-  if (turn?.kind !== 'place') return { fresh: [0, 0], word: [0, 0] };
-  const span = (/** @type {number} */ length) => (turn.end === 'L' ? [0, length] : [size - length, size]);
-  return { fresh: span(turn.faces.length), word: span(turn.word.length) };
-}
 
 /** @param {Table} table @param {TrainView} view */
 function scores(table, view) {
@@ -52,8 +40,6 @@ function scores(table, view) {
 
 /** @param {Table} table @param {TrainView | null} view */
 function board(table, view) {
-  const spans = view ? lastSpans(view) : { fresh: [0, 0], word: [0, 0] };
-  const within = (/** @type {number[]} */ [first, after], /** @type {number} */ index) => first <= index && index < after;
   const turn = view?.turns.at(-1);
   const armed = table.myTurn && table.picked.length > 0 && !table.exchanging && !view?.must_exchange;
   const end = (/** @type {'L' | 'R'} */ side) =>
@@ -78,9 +64,7 @@ function board(table, view) {
     >
       ${end('L')}
       ${view
-        ? view.train.map((card, index) =>
-            trainCard(card, { fresh: within(spans.fresh, index), inWord: within(spans.word, index) }),
-          )
+        ? trainCards(view.train, turn?.kind === 'place' ? turn : null)
         : html`<span class="card small face-down"></span>`}
       ${end('R')}
     </div>

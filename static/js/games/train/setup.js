@@ -8,7 +8,7 @@ import { seatNames } from '../../match.js';
 import { setupPage } from '../../setup.js';
 import { load, save } from '../../store.js';
 import { texts } from '../../texts.js';
-import { trainCard } from './cards.js';
+import { trainCards } from './cards.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Table } from './table.js' */
@@ -41,7 +41,7 @@ const choiceNote = (seat) =>
 /** The example of the rules, drawn as it lies on the table. */
 const example = html`<div class="board wood example" role="img" aria-label=${t.setup.example}>
   <div class="train hand-face" style="--count: 5">
-    ${[...'あいちけん'].map((face, index) => trainCard({ face, rarity: 1 }, { fresh: index > 2, inWord: true }))}
+    ${trainCards([...'あいちけん'].map((face) => ({ face })), { end: 'R', faces: 'けん', word: 'あいちけん' })}
   </div>
   <p class="caption">${t.setup.example}</p>
 </div>`;

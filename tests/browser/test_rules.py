@@ -1,0 +1,84 @@
+"""The rules pages as they are read: without script, on paper, in the dark, and as a way into the game."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tools.figures import figures_in
+from tools.paths import ROOT
+
+RULES = ROOT / "static" / "rules"
+PAGES = {path.name: figures_in(path.read_text("utf-8")) for path in sorted(RULES.glob("*.html"))}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_figures_are_in_the_page_itself(visit, name):
+    page = visit(java_script_enabled=False).go(f"static/rules/{name}")
+    for index, figure in enumerate(PAGES[name]):
+        drawing = page.locator("[data-draw]").nth(index)
+        picture = drawing.locator("[role=img]").first
+        expect(picture).to_be_visible()
+        assert picture.get_attribute("aria-label") == figure.label
+        assert drawing.locator(".try").count() == ("play" in figure.data)
+    assert page.locator("[data-draw]").count() == len(PAGES[name]) > 0
+    ids = page.locator("[id]").evaluate_all("all => all.map(each => each.id)")
+    assert len(ids) == len(set(ids))
+    assert "<!--?lit" not in page.content() and "<!---->" not in page.content()
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_lines_are_short_enough(visit, name):
+    """LOOK: at most 38 full-width characters a line, no sideways scrolling on any screen."""
+    for size in ("small", "phone", "desktop"):
+        page = visit(size, java_script_enabled=False).go(f"static/rules/{name}")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        widest = "all => Math.max(...all.map(each => each.clientWidth / parseFloat(getComputedStyle(each).fontSize)))"
+        assert page.locator(".rules-page > p, .rules-page > ul > li").evaluate_all(widest) <= 38
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_print(visit, name):
+    """On paper: no buttons, dark ink on white, and the boards in their colours, none torn apart."""
+    page = visit(java_script_enabled=False, color_scheme="dark").go(f"static/rules/{name}")
+    page.emulate_media(media="print", color_scheme="light")
+    for selector in (".back", ".door", ".contents", ".try"):
+        for part in page.locator(selector).all():
+            expect(part).to_be_hidden()
+    for board in page.locator("[data-draw] .board").all():
+        expect(board).to_be_visible()
+        assert board.evaluate("each => getComputedStyle(each).printColorAdjust") == "exact"
+    assert page.locator("figure").first.evaluate("each => getComputedStyle(each).breakInside") == "avoid"
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"
+
+
+def test_dark(visit):
+    """HAZARDS G5-15: the same drawing has the colours of the dark."""
+    colours = {}
+    for scheme in ("light", "dark"):
+        page = visit(java_script_enabled=False, color_scheme=scheme).go("static/rules/chinese-checkers.html")
+        look = "each => [getComputedStyle(each).fill, getComputedStyle(each.closest('.board')).backgroundColor]"
+        colours[scheme] = page.locator(".piece .body").first.evaluate(look)
+    assert colours["light"] == ["rgb(185, 58, 34)", "rgb(230, 197, 146)"]
+    assert colours["dark"] == ["rgb(255, 132, 102)", "rgb(91, 69, 48)"]
+
+
+def test_a_figure_of_the_star_can_be_played(visit):
+    page = visit().go("static/rules/chinese-checkers.html")
+    figure = page.locator("figure", has_text="3回とんでいます")
+    figure.locator(".try").click()
+    page.wait_for_url(re.compile("#/chinese-checkers/play"))
+    expect(page.locator(".piece")).to_have_count(5, timeout=60_000)
+    page.locator('.piece[data-hole="m7"]').click()
+    page.locator("#hole-i7").click()
+    expect(page.locator('.piece[data-hole="i7"]')).to_be_visible()
+
+
+def test_a_figure_of_the_train_can_be_played(visit):
+    page = visit().go("static/rules/train.html")
+    page.locator("figure", has_text="もっと長い").locator(".try").click()
+    expect(page.locator(".hand-card > .card > span:first-child")).to_have_text(list("けんや"), timeout=60_000)
+    for card in (0, 1):
+        page.locator(".hand-card > .card").nth(card).click()
+    page.get_by_role("button", name="右に置く").click()
+    expect(page.locator(".train .card")).to_have_text(list("あいちけん"))

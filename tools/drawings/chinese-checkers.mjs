@@ -1,0 +1,35 @@
+// A figure of チャイニーズチェッカー: the star, or the part of it where something happens.
+// players; position: a position text, the start of a game if there is none; move: a way drawn as an arrow, or with its
+// end crossed out if it is refused; stops: where the piece taken up may go.
+
+import { starBoard } from '../../static/js/games/chinese-checkers/board.js';
+import { seatCamps, startPieces } from '../../static/js/games/chinese-checkers/geometry.js';
+import { html } from '../../static/js/vendor.js';
+
+/** Pieces of a position text, as hole and seat. @param {string} position @returns {[string, number][]} */
+const piecesOf = (position) =>
+  position
+    .split(' ')[0]
+    .split('/')
+    .flatMap((holes, seat) => (holes.match(/[a-q]\d+/g) ?? []).map((hole) => /** @type {[string, number]} */ ([hole, seat])));
+
+/**
+ * @param {Record<string, string>} data
+ * @param {string} label
+ */
+export function draw({ players, position, move = '', refused, taken, stops = '' }, label) {
+  const way = move ? move.split('-') : [];
+  const ends = stops ? stops.split(' ') : [];
+  const around = [...way, ...ends];
+  const picture = {
+    bottom: 0,
+    seats: position ? [] : seatCamps[Number(players)],
+    pieces: position ? piecesOf(position) : startPieces(Number(players)),
+    selected: way[0] ?? taken ?? null,
+    stops: new Map(ends.map((hole) => [hole, /** @type {string[]} */ ([])])),
+    hint: way.length && !refused ? way : null,
+    cross: refused ? way[way.length - 1] : null,
+    ...(around.length ? { around } : {}),
+  };
+  return html`<div class="board wood">${starBoard(picture, { label, interactive: false })}</div>`;
+}
