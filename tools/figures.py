@@ -12,7 +12,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 from tools.paths import BUILD, ROOT, VENDOR
-from tools.setup import node
+from tools.setup import node, npm_packages
 from tools.steps import Status, make, run, tree, whole_folder
 
 PAGES = BUILD / "pages"
@@ -82,6 +82,7 @@ def figures_in(page: str) -> list[Figure]:
 
 def figures() -> None:
     """Bring the pages with figures in `PAGES` up to date."""
+    npm_packages()
     sources = {path: path.read_text(encoding="utf-8") for path in tree(ROOT / "static" / "rules")}
     scripts = [path for path in tree(ROOT / "static" / "js") if path.suffix == ".js"]
     tools = [
