@@ -1,10 +1,15 @@
-"""`build.py test`: every check and test as a named stage, then one line that says how it went."""
+"""`build.py test`: every check and test as a named stage, then one line that says how it went.
+
+The quick checks come first, one after the other. Then two stages run at a time, the longest begun first: each keeps one
+core busy, and two is what the smallest machines of our CI have. What a stage prints is marked with its name.
+"""
 
 import os
 import re
 import subprocess
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +21,9 @@ _OTHER_TESTS = ("browser", "build", "dict", "tools")
 _COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped)\b")
 
 
+_LANES = 2
+
+
 @dataclass
 class Stage:
     """One part of the tests: a name for people, and the programs to run, all of them."""
@@ -24,23 +32,36 @@ class Stage:
     commands: list[list[str]]
 
 
-def stages() -> list[Stage]:
-    """All stages, cheap ones first."""
+@dataclass
+class Finished:
+    """How a stage went: whether all was well, its line of the summary, and the counts of tests by result."""
+
+    name: str
+    well: bool
+    line: str
+    counts: dict[str, int]
+
+
+def stages() -> tuple[list[Stage], list[Stage]]:
+    """The quick checks in their order, and the tests, longest first."""
     program, _ = node()
     python = str(VENV_PYTHON)
     pytest = [python, "-m", "pytest"]
     engine = [f"tests/{path.name}" for path in _engine_tests()]
     packages = next(VENV_BIN.parent.glob("lib/python*/site-packages"), VENV_BIN.parent / "Lib" / "site-packages")
-    return [
+    checks = [
         Stage("ruff", [[str(VENV_BIN / "ruff"), "check"], [str(VENV_BIN / "ruff"), "format", "--check"]]),
         Stage("mypy", [[python, "-m", "mypy"]]),
         Stage("tsc", [[program, str(NODE_MODULES / "typescript" / "bin" / "tsc"), "-p", "tsconfig.json"]]),
-        Stage("エンジン (CPython)", [[*pytest, *engine]]),
-        Stage("エンジン (Pyodide)", [[program, "tools/pyodide_tests.mjs", str(packages), *engine]]),
-        Stage("辞書", [[*pytest, "tests/dict"]]),
-        Stage("組み立てと起動", [[*pytest, "tests/build", "tests/tools"]]),
-        Stage("ページ", [[*pytest, "tests/browser"]]),
     ]
+    tests = [
+        Stage("ページ", [[*pytest, "tests/browser"]]),
+        Stage("組み立てと起動", [[*pytest, "tests/build", "tests/tools"]]),
+        Stage("エンジン (Pyodide)", [[program, "tools/pyodide_tests.mjs", str(packages), *engine]]),
+        Stage("エンジン (CPython)", [[*pytest, *engine]]),
+        Stage("辞書", [[*pytest, "tests/dict"]]),
+    ]
+    return checks, tests
 
 
 def _engine_tests() -> list[Path]:
@@ -53,32 +74,37 @@ def check() -> int:
     """Run every stage. Returns 0 if all went well."""
     chromium()
     begun = time.monotonic()
-    counts = {"passed": 0, "failed": 0, "skipped": 0}
-    lines = []
-    broken = []
-    for stage in stages():
-        print(f"\n━━ {stage.name}", flush=True)
-        start = time.monotonic()
-        # Each program of a stage is run, whatever came before.
-        results = [_run(command, counts) for command in stage.commands]
-        well = all(results)
-        lines.append(f"{'✓' if well else '✗'} {stage.name} ({time.monotonic() - start:.0f} 秒)")
-        print(lines[-1], flush=True)
-        if not well:
-            broken.append(stage.name)
-    print("\n" + "\n".join(lines))
+    checks, tests = stages()
+    results = [_carry_out(stage) for stage in checks]
+    with ThreadPoolExecutor(_LANES) as lanes:
+        results += lanes.map(_carry_out, tests)
+    broken = [result.name for result in results if not result.well]
+    print("\n" + "\n".join(result.line for result in results))
     print(
         f"全部で {time.monotonic() - begun:.0f} 秒。"
         + (f"失敗: {'、'.join(broken)}" if broken else "すべて通りました。")
     )
+    counts = {name: sum(result.counts[name] for result in results) for name in ("passed", "failed", "skipped")}
     # A stage without tests of its own counts as one.
     failed = max(counts["failed"], len(broken))
     print(f"{counts['passed']} passed, {failed} failed, {counts['skipped']} skipped", flush=True)
     return 1 if broken else 0
 
 
-def _run(command: Sequence[str], counts: dict[str, int]) -> bool:
-    """Run a program, its output passed on, the counts of a closing line of pytest added up."""
+def _carry_out(stage: Stage) -> Finished:
+    """Run all programs of a stage, whatever came of those before."""
+    print(f"━━ {stage.name}", flush=True)
+    start = time.monotonic()
+    counts = {"passed": 0, "failed": 0, "skipped": 0}
+    results = [_run(command, stage.name, counts) for command in stage.commands]
+    well = all(results)
+    line = f"{'✓' if well else '✗'} {stage.name} ({time.monotonic() - start:.0f} 秒)"
+    print(line, flush=True)
+    return Finished(stage.name, well, line, counts)
+
+
+def _run(command: Sequence[str], name: str, counts: dict[str, int]) -> bool:
+    """Run a program, its output passed on under `name`, the counts of a closing line of pytest added up."""
     last = ""
     with subprocess.Popen(
         command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
@@ -86,10 +112,9 @@ def _run(command: Sequence[str], counts: dict[str, int]) -> bool:
     ) as process:  # fmt: skip
         assert process.stdout is not None
         for line in process.stdout:
-            print(line, end="", flush=True)
+            print(f"{name}│ {line.rstrip()}", flush=True)
             if _COUNT.search(line):
                 last = line
     for number, word in _COUNT.findall(last):
-        name = "failed" if word.startswith("error") else word
-        counts[name] += int(number)
+        counts["failed" if word.startswith("error") else word] += int(number)
     return process.returncode == 0
