@@ -2,7 +2,7 @@
 
 The text has five fields parted by spaces; the last may be left out where it is 2:
 
-    7/7/3o3/2bK3/3P3/b2b3/o5b 1 2,4 12 2
+    7/7/3o3/2bK3/3P3/b2b3/o6 1 2,4 12 2
 
 1. The board, rows from the top parted by `/`, in each row from the left: `k` king, `p` pawn, `b` block, `K` and `P`
    king and pawn on a block, `o` token; a number is so many empty squares.
