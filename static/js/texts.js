@@ -55,6 +55,15 @@ export const texts = {
     word: (word, score) => `${word}　${word.length}文字で${score}点`,
     /** @param {string} row */
     noWord: (row) => `${row}　言葉になりません`,
+    king: {
+      players: ['プレイヤーA', 'プレイヤーB'],
+      shared: '共有',
+      /** @param {number} count */
+      count: (count) => `${count}個`,
+      /** @param {number} count @param {string} name */
+      pays: (count, name) => `トークンを${count}個、${name}に払う`,
+      wins: '勝ち',
+    },
   },
   seats: {
     you: 'あなた',

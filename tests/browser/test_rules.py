@@ -17,9 +17,9 @@ def test_figures_are_in_the_page_itself(visit, name):
     page = visit(java_script_enabled=False).go(f"static/rules/{name}")
     for index, figure in enumerate(PAGES[name]):
         drawing = page.locator("[data-draw]").nth(index)
-        picture = drawing.locator("[role=img]").first
-        expect(picture).to_be_visible()
-        assert picture.get_attribute("aria-label") == figure.label
+        expect(drawing.locator("svg, .card").first).to_be_visible()
+        if not {"piece", "order"} & set(figure.data):
+            assert drawing.locator("[role=img]").first.get_attribute("aria-label") == figure.label
         assert drawing.locator(".try").count() == ("play" in figure.data)
     assert page.locator("[data-draw]").count() == len(PAGES[name]) > 0
     ids = page.locator("[id]").evaluate_all("all => all.map(each => each.id)")
@@ -72,6 +72,15 @@ def test_a_figure_of_the_star_can_be_played(visit):
     page.locator('.piece[data-hole="m7"]').click()
     page.locator("#hole-i7").click()
     expect(page.locator('.piece[data-hole="i7"]')).to_be_visible()
+
+
+def test_the_turn_order_card_is_text(visit):
+    """K33: figure ⑨ can be read, step by step, also by those who hear the page."""
+    page = visit(java_script_enabled=False).go("static/rules/king.html")
+    cards = page.locator(".turn-order")
+    assert cards.nth(0).locator("b").all_inner_texts()[3:] == ["ブロックを置く", "トークンを置く"]
+    assert cards.nth(1).locator("b").first.inner_text() == "ブロックを動かす"
+    assert cards.locator("li").count() == 10
 
 
 def test_a_figure_of_the_train_can_be_played(visit):

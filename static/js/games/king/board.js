@@ -22,7 +22,7 @@ const FRAME = 0.16;
  * @property {string[]} [blocks]
  * @property {string[]} [tokens]
  * @property {string[] | null} [path] the king's way, its start first, as an arrow
- * @property {string[][]} [forbidden] ways that cannot be gone, as red arrows with a cross at the end
+ * @property {string[][]} [forbidden] ways that cannot be gone, as red arrows with a cross on the last step
  * @property {[string, string][]} [moves] pieces moved from square to square, as thin arrows
  * @property {string[] | null} [last] the king's way of the last turn
  * @property {string[]} [crosses] squares crossed out
@@ -32,6 +32,7 @@ const FRAME = 0.16;
  * @property {string | null} [selected] the square taken up
  * @property {string | null} [cursor] the square that the keyboard or the pointer is at
  * @property {Map<string, string>} [labels] a short text at a square
+ * @property {string[][]} [ways] ways that can be gone, as arrows too
  * @property {[string, string]} [part] the bottom left and the top right square to show; all by default
  */
 
@@ -55,10 +56,13 @@ function label(name, picture) {
   return [name, there.length ? there.join('・') : t.empty, state].filter(Boolean).join('、');
 }
 
-/** @param {Square} at */
+/** @param {{ x: number, y: number }} at */
 const cross = ({ x, y }) => svg`<g class="cross" transform="translate(${x} ${y})">
   <path class="halo" d="M-.24-.24.24.24M-.24.24.24-.24"/><path d="M-.24-.24.24.24M-.24.24.24-.24"/>
 </g>`;
+
+/** Half way between two squares, where a cross hides no piece. @param {Square[]} squares */
+const between = ([from, to]) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
 
 /** The part of the board between two corners, with a little of what is around. @param {Square[]} corners */
 const closeUp = (...[from, to]) => `${from.x - 0.62} ${to.y - 0.62} ${to.x - from.x + 1.24} ${from.y - to.y + 1.24}`;
@@ -133,8 +137,9 @@ export function kingBoard(picture, { label: name, interactive }) {
     </g>
     <g class="marks" aria-hidden="true">${rows(size).flat().map(marks)}</g>
     ${path && path.length > 1 ? arrow(path.map(place), { head: 0.26, start: 0.4, end: 0.12, name: 'way' }) : nothing}
+    ${(picture.ways ?? []).map((way) => arrow(way.map(place), { head: 0.26, start: 0.4, end: 0.12, name: 'way' }))}
     ${moves.map((move) => arrow(move.map(place), { head: 0.22, start: 0.34, end: 0.4, name: 'moved' }))}
-    ${forbidden.map((way) => [arrow(way.map(place), { head: 0.26, start: 0.4, end: 0.3, name: 'way no' }), cross(place(way[way.length - 1]))])}
+    ${forbidden.map((way) => [arrow(way.map(place), { head: 0.26, start: 0.4, end: 0.3, name: 'way no' }), cross(between(way.slice(-2).map(place)))])}
     ${crosses.map((at) => cross(place(at)))}
     ${[...labels].map(([at, text]) => {
       const { x, y } = place(at);
