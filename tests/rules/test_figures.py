@@ -6,6 +6,7 @@ import pytest
 from asobiban.core.errors import IllegalMove
 from asobiban.core.limit import Limit
 from asobiban.games import find_game
+from asobiban.lexicon.store import train_lexicon
 
 from tests.rules.figures import figures, play, state_of
 from tools.figures import figures_in
@@ -39,15 +40,21 @@ class TestChineseCheckers:
         """C39: step, hop, two in a row ×, chain of three, long hop, camps by player count, blocked-goal finish."""
         assert [data["players"] for data in self.FIGURES if "position" not in data] == ["2", "3", "4", "5", "6"]
         assert sum("stops" in data for data in self.FIGURES) == 1
-        assert sum("refused" in data for data in self.FIGURES) == 1
+        assert [data.get("refused") for data in self.FIGURES if "refused" in data] == ["not_reachable", "camp_no_stop"]
         assert sum(data.get("done") == "yes" for data in self.FIGURES) == 1
-        assert sum("options" in data for data in self.FIGURES) == 1
+        assert sum("long_hops" in data.get("options", "") for data in self.FIGURES) == 1
         assert max(len(data.get("move", "").split("-")) for data in self.FIGURES) == 4
 
     @pytest.mark.parametrize("data", [data for data in FIGURES if "stops" in data])
     def test_steps(self, data):
         shown = state_of(data).view(0)["dests"][data["taken"]]
         assert sorted(way["to"] for way in shown) == sorted(data["stops"].split())
+
+    @pytest.mark.parametrize("data", [data for data in FIGURES if "pieces" in data.get("options", "")])
+    def test_fifteen_pieces(self, data):
+        """C22: the camp and the five holes before it, as a game begins."""
+        start = state_of({key: value for key, value in data.items() if key != "position"})
+        assert state_of(data).to_text() == start.to_text()
 
     @pytest.mark.parametrize("data", [data for data in FIGURES if "move" in data], ids=lambda data: data["move"])
     def test_moves(self, data):
@@ -57,6 +64,8 @@ class TestChineseCheckers:
                 play(state, data["draw"], data["move"])
             assert refusal.value.code == data["refused"]
             return
+        if "passes" in data:
+            assert state.view(0)["through"][data["move"].split("-")[0]] == data["passes"].split()
         assert play(state, data["draw"], data["move"]) == data["move"]
         assert state.view(0)["seats"][0]["done"] is ("done" in data)
         if "options" in data:
@@ -73,6 +82,11 @@ class TestTrain:
             "R:けん=あいちけん",
             "R:け",
         ]
+
+    def test_words_named_in_the_text(self):
+        """HAZARDS G2-02: the dictionary decides how ー is written, as the page says."""
+        accepted = train_lexicon().accepted
+        assert "けーき" in accepted and "けえき" not in accepted
 
     @pytest.mark.parametrize("data", FIGURES, ids=lambda data: data["move"])
     def test_moves(self, data):
