@@ -4,7 +4,7 @@ import { render, html } from './vendor.js';
 import { Engine, EngineError } from './engine/client.js';
 import { InvitationError, readInvitation } from './invitation.js';
 import { lobby } from './lobby.js';
-import { savedGame, savedTrial } from './match.js';
+import { savedGame, savedTrial, trialSlot } from './match.js';
 import { texts } from './texts.js';
 import { StarGame } from './games/chinese-checkers/game.js';
 import * as starPlay from './games/chinese-checkers/play.js';
@@ -83,8 +83,9 @@ function invite(slug, game, query) {
   if (game.invited?.query === query && (game.record || game.opening)) return true;
   try {
     const invitation = readInvitation(slug, new URLSearchParams(query));
-    const record = comeBack() ? savedTrial(slug, query) : undefined;
-    void (record ? resume(slug, game, record, { invitation, query }) : accept(slug, game, invitation, query));
+    const invited = { invitation, query, slot: trialSlot(slug) };
+    const saved = comeBack() ? savedTrial(invited.slot, query) : undefined;
+    void (saved ? resume(slug, game, saved.record, invited) : accept(slug, game, invited));
   } catch (error) {
     if (!(error instanceof InvitationError)) throw error;
     say(error.message);
@@ -104,12 +105,11 @@ function comeBack() {
 /**
  * @param {string} slug
  * @param {import('./match.js').Match<any>} game
- * @param {import('./invitation.js').Invitation} invitation
- * @param {string} query
+ * @param {import('./match.js').Invited} invited
  */
-async function accept(slug, game, invitation, query) {
+async function accept(slug, game, invited) {
   try {
-    await game.accept(invitation, query);
+    await game.accept(invited);
   } catch (error) {
     // A failed start shows on the table and can be tried again there.
     if (!(error instanceof EngineError) || engine.state === 'failed') return;

@@ -10,6 +10,7 @@ import { texts } from './texts.js';
  * @property {Record<string, string | number | boolean>} options
  * @property {string} position text to begin from; empty for the game's own start
  * @property {string} seed empty for a new one
+ * @property {string[]} moves made already
  */
 /**
  * @typedef {object} Kind what can be asked of a game
@@ -25,6 +26,7 @@ export class InvitationError extends Error {}
 const LEVELS = ['beginner', 'weak', 'normal', 'strong', 'strongest'];
 const YES_NO = [false, true];
 const LONGEST_POSITION = 2000;
+const LONGEST_MOVES = 100_000;
 
 /** @type {Record<string, Kind>} */
 export const games = {
@@ -107,10 +109,12 @@ export function readInvitation(game, entries) {
   let seats = null;
   let position = '';
   let seed = '';
+  let moves = '';
   for (const [name, text] of entries) {
     if (name === 'seats') seats = readSeats(kind, text);
     else if (name === 'position') position = text.normalize('NFC').trim();
     else if (name === 'seed') seed = text;
+    else if (name === 'moves') moves = text.normalize('NFC').trim();
     else if (!Object.hasOwn(kind.options, name)) throw new InvitationError(t.unknownOption(name));
     else {
       const found = value(kind.options[name], text);
@@ -119,18 +123,20 @@ export function readInvitation(game, entries) {
     }
   }
   if (position.length > LONGEST_POSITION) throw new InvitationError(t.longPosition);
+  if (moves.length > LONGEST_MOVES) throw new InvitationError(t.longMoves);
   if (seed && !/^[0-9A-Za-z]{1,64}$/.test(seed)) throw new InvitationError(t.badSeed);
   const count = typeof options.players === 'number' ? options.players : kind.seats.length;
   seats ??= Array.from({ length: count }, (_, seat) => kind.seats[Math.min(seat, kind.seats.length - 1)]);
   if (!kind.counts.includes(seats.length)) throw new InvitationError(t.badCount(kind.counts));
-  return { game, seats, options, position, seed };
+  return { game, seats, options, position, seed, moves: moves ? moves.split(/\s+/) : [] };
 }
 
 /**
  * The query of an address that makes an invitation; `readInvitation` reads it back.
  * @param {Omit<Invitation, 'game'>} invitation
  */
-export function invitationQuery({ seats, options, position, seed }) {
-  const entries = { seats: seats.join(','), ...options, ...(position ? { position } : {}), ...(seed ? { seed } : {}) };
-  return new URLSearchParams(Object.entries(entries).map(([name, each]) => [name, String(each)])).toString();
+export function invitationQuery({ seats, options, position, seed, moves }) {
+  const entries = { seats: seats.join(','), ...options, position, seed, moves: moves.join(' ') };
+  const given = Object.entries(entries).filter(([, each]) => each !== '');
+  return new URLSearchParams(given.map(([name, each]) => [name, String(each)])).toString();
 }

@@ -10,6 +10,7 @@ import { texts } from './texts.js';
 /** @import { Invitation } from './invitation.js' */
 /** @typedef {{ format: string, version: number, game: string, options: Record<string, any>, seats: string[], seed: string, position: string, moves: string[] }} GameRecord */
 /** @typedef {{ ply: number, to_move: number | null, outcome: object | null, players: string[], can_undo: boolean, can_redo: boolean }} BaseView */
+/** @typedef {{ invitation: Invitation, query: string, slot: string }} Invited an invitation, its text, and where its game is kept */
 /** @typedef {{ text: string, tone: 'plain' | 'refused' | 'hint' }} Note */
 /** @typedef {{ move: string, score: number }} Line */
 
@@ -33,18 +34,18 @@ export function savedGame(slug) {
   return undefined;
 }
 
-/** Where the latest game begun by an invitation is kept, apart from the player's own. @param {string} slug */
-const trialSlot = (slug) => `${slug}.trial`;
+/** Where the latest game begun by a link is kept, apart from the player's own. @param {string} slug */
+export const trialSlot = (slug) => `${slug}.trial`;
 
 /**
- * The game begun by an invitation before, if it was this one.
- * @param {string} slug
+ * The game kept in a slot, if it was begun by this invitation.
+ * @param {string} slot
  * @param {string} query
- * @returns {GameRecord | undefined}
+ * @returns {{ record: GameRecord, over: boolean } | undefined}
  */
-export function savedTrial(slug, query) {
-  const saved = load(trialSlot(slug));
-  return saved?.query === query && saved.record?.game === slug ? saved.record : undefined;
+export function savedTrial(slot, query) {
+  const saved = load(slot);
+  return saved?.query === query && saved.record ? saved : undefined;
 }
 
 /**
@@ -85,7 +86,7 @@ export class Match extends EventTarget {
   sending = false;
   /** Whether the CPU's turn failed and can be tried again. */
   stuck = false;
-  /** What the game was begun by, with its query; null for the player's own game. @type {{ invitation: Invitation, query: string } | null} */
+  /** What the game was begun by; null for the player's own game. @type {Invited | null} */
   invited = null;
 
   /** @type {Engine} */
@@ -170,19 +171,20 @@ export class Match extends EventTarget {
 
   /**
    * Start the game that an invitation asks for. It is saved apart, so that the player's own game stays as it is.
-   * @param {Invitation} invitation
-   * @param {string} query
+   * @param {Invited} invited
    */
-  async accept(invitation, query) {
-    const { seats, options, position, seed } = invitation;
-    this.invited = { invitation, query };
-    await this.#open('new', { game: this.#slug, options, seats, position, seed: seed || newSeed() }, seats);
+  async accept(invited) {
+    this.invited = invited;
+    const { seats, options, position, seed, moves } = invited.invitation;
+    const start = { game: this.#slug, options, seats, position, seed: seed || newSeed() };
+    if (moves.length === 0) await this.#open('new', start, seats);
+    else await this.#open('load', { record: { format: 'asobiban', version: 1, ...start, moves } }, seats);
   }
 
   /**
    * Go on with a recorded game. A record that cannot be opened is kept aside.
    * @param {GameRecord} record
-   * @param {{ invitation: Invitation, query: string } | null} [invited] what it was begun by
+   * @param {Invited | null} [invited] what it was begun by
    * @returns {Promise<boolean>} whether it could be opened
    */
   async resume(record, invited = null) {
@@ -205,7 +207,7 @@ export class Match extends EventTarget {
   again(begin) {
     const { invited } = this;
     // A failure shows on the table, with a way to try again.
-    if (invited) this.accept(invited.invitation, invited.query).catch(() => {});
+    if (invited) this.accept(invited).catch(() => {});
     else begin();
   }
 
@@ -402,12 +404,12 @@ export class Match extends EventTarget {
 
   /** Where this game is saved. */
   get #slot() {
-    return this.invited ? trialSlot(this.#slug) : this.#slug;
+    return this.invited?.slot ?? this.#slug;
   }
 
   #save() {
     if (!this.record) return;
     const { invited, record } = this;
-    save(this.#slot, { record, over: this.view?.outcome !== null, ...(invited ? { query: invited.query } : {}) });
+    save(this.#slot, { record, over: this.view?.outcome !== null, ...(invited ? { query: invited.query, at: Date.now() } : {}) });
   }
 }

@@ -55,6 +55,19 @@ export function remove(key) {
 }
 
 /**
+ * Let no more than `most` values stay whose keys begin with `prefix`; those saved longest ago go. Their `at` says when.
+ * @param {string} prefix
+ * @param {number} most
+ */
+export function prune(prefix, most) {
+  const there = storage();
+  if (!there) return;
+  const keys = Object.keys(there).filter((key) => key.startsWith(PREFIX + prefix)).map((key) => key.slice(PREFIX.length));
+  const dated = keys.map((key) => ({ key, at: Number(load(key)?.at) || 0 })).sort((a, b) => b.at - a.at);
+  for (const { key } of dated.slice(most)) remove(key);
+}
+
+/**
  * Move a value that makes no sense out of the way without losing it.
  * @param {string} key
  */

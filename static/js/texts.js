@@ -46,8 +46,9 @@ export const texts = {
     /** @param {number[]} counts */
     badCount: (counts) => `人数は${counts.join('・')}人からえらんでください。`,
     longPosition: '局面の文字列が長すぎます。',
+    longMoves: '手順の文字列が長すぎます。',
     badSeed: '乱数の種は、64文字までの英数字にしてください。',
-    kept: '図の局面から始めます。前の対局は、そのまま残っています。',
+    kept: 'リンクの局面から始めます。前の対局は、そのまま残っています。',
   },
   figures: {
     play: 'この局面から遊ぶ',
@@ -64,6 +65,20 @@ export const texts = {
       pays: (count, name) => `トークンを${count}個、${name}に払う`,
       wins: '勝ち',
     },
+  },
+  embed: {
+    play: 'あそぶ',
+    resume: 'つづきから',
+    anew: 'はじめから',
+    rules: 'あそび方',
+    large: '大きな画面で開く',
+    site: 'あそび盤をひらく',
+    unsaved: 'この設定では保存できません。ページを閉じると対局は消えます。',
+    noGame: 'ゲームの名前がありません。game に train や chinese-checkers と書いてください。',
+    /** @param {string} game */
+    notYet: (game) => `「${game}」は準備中です。`,
+    /** @param {string} theme */
+    badTheme: (theme) => `theme は「${theme}」にはできません。light・dark・auto からえらんでください。`,
   },
   seats: {
     you: 'あなた',

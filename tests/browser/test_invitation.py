@@ -78,3 +78,17 @@ def test_words_too(visit):
     page = visit().go("#/train/play?position=" + quote("あいち けんや,かしは 0,0 0,0 0,1 0 -"))
     expect(page.locator(".train .card")).to_have_text(list("あいち"), timeout=60_000)
     expect(page.locator(".hand-card > .card > span:first-child")).to_have_text(list("けんや"))
+
+
+def test_moves_made_already(visit):
+    """A link can hold a game that is under way; it goes on from there, and its moves can be taken back."""
+    visitor = visit()
+    page = visitor.go("#/chinese-checkers/play?seats=person,person&moves=n1-m5+d1-e5&seed=7")
+    expect(page.locator(".top .number")).to_have_text("2手目", timeout=60_000)
+    expect(page.locator('.piece[data-hole="m5"]')).to_be_attached()
+    page.get_by_role("button", name="1手戻す").tap()
+    expect(page.locator(".top .number")).to_have_text("1手目")
+    page.goto("about:blank")
+    visitor.go("#/chinese-checkers/play?seats=person,person&moves=n1-a1")
+    expect(page.locator(".passing")).to_contain_text("記録がこわれている", timeout=60_000)
+    expect(page.locator(".setup .start")).to_be_visible()

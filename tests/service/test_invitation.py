@@ -41,7 +41,7 @@ def test_the_engine_takes_what_can_be_asked_for(slug):
 
 def test_an_invitation_is_read_whole_and_written_again():
     game = "chinese-checkers"
-    query = "seats=person,cpu:strong&long_hops&camps=stop&pieces=15&position=i5/a1+0&seed=2a"
+    query = "seats=person,cpu:strong&long_hops&camps=stop&pieces=15&position=i5/a1+0&seed=2a&moves=i5-i4++a1-b1"
     (found,) = read((game, query))["read"]
     assert found.pop("again") == found
     assert found == {
@@ -50,6 +50,7 @@ def test_an_invitation_is_read_whole_and_written_again():
         "options": {"long_hops": True, "camps": "stop", "pieces": 15},
         "position": "i5/a1 0",
         "seed": "2a",
+        "moves": ["i5-i4", "a1-b1"],
     }
 
 
@@ -81,5 +82,6 @@ def test_mistakes_are_named():
         ("train", "seats=person"): "人数は2・3・4人からえらんでください。",
         ("train", "seed=ab!"): "乱数の種は、64文字までの英数字にしてください。",
         ("train", "position=" + "あ" * 2001): "局面の文字列が長すぎます。",
+        ("train", "moves=" + "a" * 100_001): "手順の文字列が長すぎます。",
     }
     assert dict(zip(cases, read(*cases)["read"], strict=True)) == cases

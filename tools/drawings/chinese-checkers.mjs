@@ -4,15 +4,8 @@
 // go.
 
 import { starBoard } from '../../static/js/games/chinese-checkers/board.js';
-import { seatCamps, startPieces } from '../../static/js/games/chinese-checkers/geometry.js';
+import { positionPieces, seatCamps, startPieces } from '../../static/js/games/chinese-checkers/geometry.js';
 import { html } from '../../static/js/vendor.js';
-
-/** Pieces of a position text, as hole and seat. @param {string} position @returns {[string, number][]} */
-const piecesOf = (position) =>
-  position
-    .split(' ')[0]
-    .split('/')
-    .flatMap((holes, seat) => (holes.match(/[a-q]\d+/g) ?? []).map((hole) => /** @type {[string, number]} */ ([hole, seat])));
 
 /**
  * @param {Record<string, string>} data
@@ -25,7 +18,7 @@ export function draw({ players, position, move = '', refused, taken, stops = '',
   const picture = {
     bottom: 0,
     seats: seatCamps[Number(players)],
-    pieces: position ? piecesOf(position) : startPieces(Number(players)),
+    pieces: position ? positionPieces(position) : startPieces(Number(players)),
     selected: way[0] ?? taken ?? null,
     stops: new Map(ends.map((hole) => [hole, /** @type {string[]} */ ([])])),
     passes: new Set(passes ? passes.split(' ') : []),

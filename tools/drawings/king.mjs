@@ -11,7 +11,7 @@ import { html, nothing } from '../../static/js/vendor.js';
 import { mark } from '../../static/js/marks.js';
 import { texts } from '../../static/js/texts.js';
 import { kingBoard } from '../../static/js/games/king/board.js';
-import { squareName } from '../../static/js/games/king/geometry.js';
+import { positionPieces } from '../../static/js/games/king/position.js';
 import { pieceAlone } from '../../static/js/games/king/pieces.js';
 import { stock } from '../../static/js/games/king/stock.js';
 import { turnOrder } from '../../static/js/games/king/turn-order.js';
@@ -25,24 +25,7 @@ const pair = (/** @type {string} */ text, /** @type {string} */ by) => /** @type
 /** Pieces of a position text, and what lies beside the board. @param {string} position */
 function read(position) {
   const [board, seat, hands, left] = position.split(' ');
-  const lines = board.split('/');
-  /** @type {KingPicture & { blocks: string[], tokens: string[] }} */
-  const pieces = { size: lines.length, king: null, pawn: null, blocks: [], tokens: [] };
-  lines.forEach((line, index) => {
-    let column = 0;
-    for (const part of line.match(/\d+|./g) ?? []) {
-      if (/\d/.test(part)) {
-        column += Number(part);
-        continue;
-      }
-      const at = squareName(column, lines.length - 1 - index);
-      if ('kK'.includes(part)) pieces.king = at;
-      if ('pP'.includes(part)) pieces.pawn = at;
-      if ('bKP'.includes(part)) pieces.blocks.push(at);
-      if (part === 'o') pieces.tokens.push(at);
-      column += 1;
-    }
-  });
+  const pieces = positionPieces(board);
   return { pieces, seat: Number(seat), hands: hands.split(',').map(Number), left: Number(left) };
 }
 

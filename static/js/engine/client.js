@@ -5,6 +5,7 @@
 import { build } from '../../vendor/engine/build.js';
 import { AssetError, fetchAsset, fetchCounted } from './assets.js';
 import { forgetFiles, forgetSnapshot, keepFiles, recallFile } from './keep.js';
+import { withoutDatabases, withoutOrigin } from './shelter.js';
 import { engineTexts } from './texts.js';
 
 const ROOT = new URL('../../../', import.meta.url).href;
@@ -207,8 +208,8 @@ export class Engine extends EventTarget {
       fetchAsset(MAIN, fetched(again)),
     ]);
     configurePyScript(config);
-    // PyScript opens a database on loading; where databases are refused nothing else comes of it.
-    addEventListener('unhandledrejection', ignoreRefusal);
+    withoutDatabases();
+    withoutOrigin();
     const core = await this.#loadCore();
     // A start that has failed meanwhile must not leave a script for the next one's worker to be taken for.
     if (start !== this.#start) return;
@@ -273,7 +274,7 @@ export class Engine extends EventTarget {
       return response;
     };
     const [module, library] = await Promise.all([
-      WebAssembly.compileStreaming(part('pyodide', RUNTIME, 'application/wasm')),
+      compiled(part('pyodide', RUNTIME, 'application/wasm')),
       part('engine', LIBRARY, 'application/zip').then((response) => response.arrayBuffer()),
     ]);
     if (arrived.size > 0) void this.#ready?.then(() => setTimeout(() => keepFiles(arrived, urls), KEEP_AFTER));
@@ -421,9 +422,12 @@ function configurePyScript(toml) {
   }
 }
 
-/** @param {PromiseRejectionEvent} event */
-function ignoreRefusal(event) {
-  if (event.reason instanceof DOMException && event.reason.name === 'SecurityError') event.preventDefault();
+/**
+ * Compile while it arrives. A worker of a page without an origin cannot be given what is compiled, so it gets the bytes.
+ * @param {Promise<Response>} response
+ */
+async function compiled(response) {
+  return globalThis.origin === 'null' ? (await response).arrayBuffer() : WebAssembly.compileStreaming(response);
 }
 
 /**
@@ -437,7 +441,7 @@ function fetched(again) {
 
 /** Renew what the worker itself will load. Rejects with `AssetError`. */
 async function refreshModules() {
-  const names = ['static/js/engine/interpreter.js', 'static/js/engine/assets.js', 'static/js/engine/keep.js'];
+  const names = ['static/js/engine/interpreter.js', 'static/js/engine/assets.js', 'static/js/engine/keep.js', 'static/js/engine/shelter.js'];
   const vendored = ['pyodide/pyodide.mjs', 'pyodide/pyodide.asm.mjs', 'engine/build.js'];
   const urls = [...names.map((name) => ROOT + name), ...vendored.map((name) => VENDOR + name)];
   await Promise.all(urls.map(async (url) => (await fetchAsset(url, fetched(true))).text()));

@@ -7,12 +7,13 @@ import { loadPyodide as load, version } from '../../vendor/pyodide/pyodide.mjs';
 import { build } from '../../vendor/engine/build.js';
 import { fetchAsset } from './assets.js';
 import { fillMemory, forgetSnapshot, keepSnapshot, recallSnapshot } from './keep.js';
+import { withoutDatabases } from './shelter.js';
 
 export { version };
 
 /** @typedef {import('./keep.js').Snapshot} Snapshot */
 /** @typedef {NonNullable<Parameters<typeof load>[0]> & { _makeSnapshot?: boolean, _loadSnapshot?: Uint8Array }} Options */
-/** @typedef {{ module: WebAssembly.Module, library: ArrayBuffer }} Parts what the page has fetched */
+/** @typedef {{ module: WebAssembly.Module, library: ArrayBuffer }} Parts what the page has fetched, the module compiled */
 
 const indexURL = new URL('../../vendor/pyodide/', import.meta.url).href;
 const dataURL = new URL('../../../data/', import.meta.url);
@@ -27,11 +28,6 @@ const PREFER_ARCHIVE = 'import sys; sys.path.sort(key="/lib/python314.zip".__ne_
 const LOAD_ENGINE = `import asobiban.service, ${build.imports.join(', ')}`;
 const LOAD_WORDS = 'asobiban.service.preload()';
 
-// PyScript opens a database for the packages it has installed. There are none, and it would not start where databases
-// are refused, so it gets one that is always there and empty.
-const emptyStore = { clear: () => answered(undefined), getAllKeys: () => answered([]) };
-const emptyDatabase = { transaction: () => ({ objectStore: () => emptyStore }), close() {} };
-
 /**
  * @param {object} message
  * @param {Transferable[]} [transfer]
@@ -40,7 +36,7 @@ function tell(message, transfer = []) {
   postMessage({ asobiban: message }, { transfer });
 }
 
-Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => answered(emptyDatabase) } });
+withoutDatabases();
 
 // All three take a while, so they are under way before PyScript asks for the interpreter.
 const remembered = recallSnapshot();
@@ -48,21 +44,11 @@ const runtime = import(new URL('pyodide.asm.mjs', indexURL).href);
 /** @type {Promise<Parts>} */
 const fetched = new Promise((resolve) => {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => resolve(data);
+  port1.onmessage = async ({ data: { module, library } }) =>
+    resolve({ module: module instanceof WebAssembly.Module ? module : await WebAssembly.compile(module), library });
   tell({ port: port2 }, [port2]);
 });
 runtime.catch(() => {});
-
-/**
- * A database request that succeeds.
- * @param {unknown} result
- */
-function answered(result) {
-  /** @type {{ onsuccess?: (event: object) => void }} */
-  const request = {};
-  queueMicrotask(() => request.onsuccess?.({ target: { result } }));
-  return request;
-}
 
 /**
  * Run `start` with the runtime's two requests answered from `parts`.

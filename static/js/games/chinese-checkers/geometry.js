@@ -48,15 +48,28 @@ export const seatCamps = /** @type {Record<number, { camp: number, goal: number 
 );
 
 /**
- * Ten pieces each in the start camps, as hole and seat.
+ * The pieces a game begins with, as hole and seat: 10 fill a camp, 15 the row before it too.
  * @param {number} players
+ * @param {10 | 15} [count] of each player
  * @returns {[string, number][]}
  */
-export function startPieces(players) {
-  return [...holes.values()].flatMap((hole) => {
-    const seat = seatCamps[players].findIndex(({ camp }) => camp === hole.camp);
-    return seat < 0 ? [] : [/** @type {[string, number]} */ ([hole.name, seat])];
+export function startPieces(players, count = 10) {
+  const depth = (count === 15 ? 3.5 : 4.5) * ROW_STEP;
+  return [...holes.values()].flatMap(({ name, x, y }) => {
+    const seat = seatCamps[players].findIndex(({ camp }) => {
+      const at = turned(x, y, -camp);
+      return at.y > depth && Math.abs(at.x) < 2.1;
+    });
+    return seat < 0 ? [] : [/** @type {[string, number]} */ ([name, seat])];
   });
+}
+
+/** Pieces of a position text, as hole and seat; what is no hole is left out. @param {string} position @returns {[string, number][]} */
+export function positionPieces(position) {
+  const [pieces] = position.split(' ');
+  return pieces.split('/').flatMap((own, seat) =>
+    (own.match(/[a-q]\d+/g) ?? []).flatMap((hole) => (holes.has(hole) ? [/** @type {[string, number]} */ ([hole, seat])] : [])),
+  );
 }
 
 /**

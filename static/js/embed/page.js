@@ -1,0 +1,177 @@
+// The page in a frame of another site: a poster with the board, and after a click the game. See EMBEDDING.md.
+
+import { html, render, nothing } from '../vendor.js';
+import { InvitationError, readInvitation, invitationQuery } from '../invitation.js';
+import { savedTrial, seatNames } from '../match.js';
+import { lasting, prune } from '../store.js';
+import { texts } from '../texts.js';
+import { embedded } from './games.js';
+import { hear, holdKeys, reportHeight, settleStyles, tell } from './frame.js';
+import { watch } from './watch.js';
+
+/** @import { Engine } from '../engine/client.js' */
+/** @import { Match } from '../match.js' */
+
+/** @typedef {import('../match.js').Invited & { slug: string, theme: string, text: string }} Asked what the frame is to show; `text` as it came */
+
+/** Saves of embedded games kept in this browser; the oldest make room. */
+const MOST_SAVES = 24;
+
+const t = texts.embed;
+const app = /** @type {HTMLElement} */ (document.getElementById('app'));
+const stage = document.createElement('main');
+const foot = document.createElement('footer');
+stage.id = 'stage';
+foot.className = 'embed-foot';
+app.replaceChildren(stage, foot);
+
+/** One engine a page, once the reader has asked for it. @type {Promise<Engine> | null} */
+let engine = null;
+/** The game on the table, and what takes it down. @type {{ game: Match<any>, leave: () => void } | null} */
+let table = null;
+
+/**
+ * What an address asks for. Throws `InvitationError`.
+ * @param {string} text a query
+ * @returns {Asked}
+ */
+function read(text) {
+  const entries = new URLSearchParams(text);
+  const own = (/** @type {string} */ name) => {
+    const value = entries.get(name) ?? '';
+    entries.delete(name);
+    return value;
+  };
+  const [slug, theme, page] = ['game', 'theme', 'page'].map(own);
+  if (!['', 'auto', 'light', 'dark'].includes(theme)) throw new InvitationError(t.badTheme(theme));
+  if (!slug) throw new InvitationError(t.noGame);
+  const invitation = readInvitation(slug, entries);
+  if (!Object.hasOwn(embedded, slug)) throw new InvitationError(t.notYet(slug));
+  const query = invitationQuery(invitation);
+  return { slug, theme, invitation, query, slot: `${slug}.embed.${page}?${query}`, text };
+}
+
+/** The page of the whole app with the same game, as far as it has gone. @param {Asked} asked */
+function largeUrl({ slug, invitation }) {
+  const record = table?.game.record;
+  const url = new URL('../../../index.html', import.meta.url);
+  url.hash = `#/${slug}/play?${invitationQuery(record ?? invitation)}`;
+  return url.href;
+}
+
+/** Links lead out of the frame. @param {string} href @param {unknown} text */
+const out = (href, text) => html`<a href=${href} target="_blank" rel="noopener">${text}</a>`;
+
+/** @param {Asked} asked */
+function drawFoot(asked) {
+  render(html`${out(largeUrl(asked), t.large)} ${lasting ? nothing : html`<span role="note">${t.unsaved}</span>`}`, foot);
+}
+
+/** Say why there is no game. @param {string} message */
+function notice(message) {
+  leave();
+  render(html`<div class="embed-note" role="alert"><p>${message}</p></div>`, stage);
+  render(html`${out(new URL('../../../index.html', import.meta.url).href, t.site)}`, foot);
+}
+
+function leave() {
+  table?.leave();
+  table = null;
+  render(nothing, stage);
+}
+
+/** @param {Asked} asked */
+async function showPoster(asked) {
+  const { slug, invitation, query, slot } = asked;
+  const { title, levels, picture } = embedded[slug];
+  const { poster } = await picture();
+  if (latest !== asked.text) return;
+  leave();
+  const saved = savedTrial(slot, query);
+  const begun = saved && !saved.over && saved.record.moves.length > 0;
+  render(
+    html`<section class="poster" aria-label=${title}>
+      <div class="poster-board wood" @click=${() => start(asked)}>${poster(invitation)}</div>
+      <div class="poster-text">
+        <h1>${title}</h1>
+        <p class="quiet">${seatNames(invitation.seats, levels).join(' ・ ')}</p>
+        <div class="poster-actions">
+          <button class="strong" @click=${() => start(asked)}>${begun ? t.resume : t.play}</button>
+          ${begun ? html`<button @click=${() => start(asked, true)}>${t.anew}</button>` : nothing}
+          <a class="button plain" href=${new URL(`../../rules/${slug}.html`, import.meta.url).href} target="_blank" rel="noopener">${t.rules}</a>
+        </div>
+      </div>
+    </section>`,
+    stage,
+  );
+  drawFoot(asked);
+}
+
+/**
+ * The reader wants to play: only now does Python come.
+ * @param {Asked} asked
+ * @param {boolean} [anew] even if a game is kept
+ */
+async function start(asked, anew = false) {
+  if (table) return;
+  tell('start', {});
+  const { slug, slot, query, invitation } = asked;
+  engine ??= import('../engine/client.js').then(({ Engine }) => new Engine());
+  const [running, [create, { mountPlay }]] = await Promise.all([engine, embedded[slug].table()]);
+  if (table || latest !== asked.text) return;
+  leave();
+  prune(`${slug}.embed.`, MOST_SAVES);
+  const game = create(running);
+  const unwatch = watch(game, () => drawFoot(asked));
+  const unmount = mountPlay(stage, game, running);
+  table = { game, leave: () => (unmount(), unwatch(), game.forget()) };
+  // The button that was pressed is gone; whoever goes by keyboard or ear goes on from the title.
+  const heading = stage.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  const saved = anew ? undefined : savedTrial(slot, query);
+  const invited = { invitation, query, slot };
+  try {
+    if (!saved || saved.over || !(await game.resume(saved.record, invited))) await game.accept(invited);
+  } catch (error) {
+    // A failed start shows on the table and can be tried again there; a refusal will not change.
+    if (running.state !== 'failed') notice(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What was asked for last. */
+let latest = '';
+
+/**
+ * @param {string} text
+ * @param {{ restart?: boolean }} [how]
+ */
+function show(text, { restart = false } = {}) {
+  if (table && !restart) return;
+  const playing = Boolean(table);
+  latest = text;
+  try {
+    const asked = read(text);
+    settleStyles(asked.theme);
+    document.title = `${embedded[asked.slug].title} — ${texts.site}`;
+    if (playing) {
+      leave();
+      void start(asked, true);
+    } else void showPoster(asked);
+  } catch (error) {
+    if (!(error instanceof InvitationError)) throw error;
+    settleStyles('');
+    notice(error.message);
+  }
+}
+
+const given = [location.search, location.hash].map((part) => part.slice(1)).filter(Boolean).join('&');
+holdKeys();
+reportHeight(app, () => (table ? 'game' : stage.querySelector('.poster') ? 'poster' : 'note'));
+hear(({ type, query }) => {
+  if ((type === 'show' || type === 'restart') && typeof query === 'string') show(query, { restart: type === 'restart' });
+  // Another game of the page around needs the memory; what is kept can be taken up again.
+  if (type === 'rest' && lasting) location.reload();
+});
+show(given);
+tell('hello', { title: document.title, query: given });
