@@ -1,4 +1,4 @@
-"""Compile the word data of ひらがなトレイン: `python dict/compile.py [--out DIR]`.
+"""Compile the word data of the games: `python dict/compile.py [--out DIR]`.
 
 Needs the packages of requirements-dict.txt. `--fingerprint` and `--help` need the standard library alone.
 """
@@ -13,6 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -29,7 +30,7 @@ def fingerprint() -> str:
     """Return a hash of everything the output depends on: this folder, the lexicon modules and the pinned packages."""
     digest = hashlib.sha256()
     sources = sorted(path for path in HERE.iterdir() if path.suffix in {".py", ".toml", ".txt", ".md"})
-    for path in (*sources, LEXICON / "kana.py", LEXICON / "store.py", ROOT / "requirements-dict.txt"):
+    for path in (*sources, *sorted(LEXICON.glob("*.py")), ROOT / "requirements-dict.txt"):
         digest.update(f"{path.name}\n{path.stat().st_size}\n".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
@@ -42,14 +43,16 @@ def compile_data(out: Path) -> None:
     import facts
     import source
     import vocabulary
+    from kanpions import Kanpions
     from policy import Policy
     from words import count_tags, harvest
 
     steps = Progress()
     policy = Policy.load(HERE)
-    with steps("read JMdict and KANJIDIC2"), source.database() as connection:
+    with steps("read JMdict, JMnedict and KANJIDIC2"), source.database() as connection:
         entries = source.read_entries(connection)
         grades = source.read_grades(connection)
+        names = source.read_names(connection)
     policy.require_known_tags(entries)
     with steps("fold the readings, leave out unfit words"):
         found = harvest(entries, policy)
@@ -62,12 +65,17 @@ def compile_data(out: Path) -> None:
     with steps("derive the deck and the facts"):
         cards = deck.make_deck([*chosen.tiers[0], *chosen.tiers[1]], DECK_CARDS)
         shards = facts.as_json(facts.facts_of(found.words, chosen, scores, policy))
+    kanpions = Kanpions(HERE)
+    with steps("take the kanji words and the names"):
+        kanpions.choose(entries, names, policy, frequencies, levels)
     with steps("write"), tempfile.TemporaryDirectory(dir=_made(out.parent), prefix=".compiling-") as folder:
         new = Path(folder, "data")
         _write(new / "train" / "words.txt", "\n\n".join("\n".join(tier) for tier in chosen.tiers) + "\n")
-        _write(new / "train" / "deck.json", _json(deck.as_json(cards)))
+        _write(new / "train" / "deck.json", facts.json_text(deck.as_json(cards)))
         for name, shard in shards.items():
-            _write(new / "train" / "facts" / f"{name}.json", _json(shard))
+            _write(new / "train" / "facts" / f"{name}.json", facts.json_text(shard))
+        for place, text in kanpions.files(policy):
+            _write(new / "kanpions" / place, text)
         _write(new / "LICENSE-DATA.md", (HERE / "LICENSE-DATA.md").read_text("utf-8"))
         train = {
             "deck_cards": sum(card.count for card in cards),
@@ -87,13 +95,16 @@ def compile_data(out: Path) -> None:
                 for path in sorted(new.rglob("*"))
                 if path.is_file()
             },
+            "kanpions": kanpions.counts(),
             "source": {"entries": len(entries), "package": source.PACKAGE, "version": source.version()},
             "train": train,
             "version": 1,
         }
         _write(new / "manifest.json", json.dumps(manifest, ensure_ascii=False, indent=1, sort_keys=True) + "\n")
         _replace(out, new)
-    print(f"{len(found.words):,} words, tiers {train['tiers']}, {len(found.unfit):,} unfit", file=sys.stderr)
+    for name in ("train", "kanpions"):
+        told: Any = manifest[name]
+        print(f"{name}: {told['words']:,} words, tiers {told['tiers']}, {told['unfit']:,} unfit", file=sys.stderr)
 
 
 def review(folder: Path) -> None:
@@ -142,10 +153,6 @@ def _steps(counts: Mapping[str, int], unfit: Mapping[str, str]) -> list[dict[str
     steps = [(name, counts[name]) for name in names]
     steps += [(f"unfit, {reason}", number) for reason, number in sorted(reasons.items())]
     return [{"count": number, "name": name} for name, number in steps]
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def _made(folder: Path) -> Path:

@@ -1,5 +1,6 @@
 """What players see about a word: its written forms, parts of speech, a short meaning and how hard it is."""
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -74,15 +75,17 @@ def _rank(meaning: Meaning, score: float) -> tuple[object, ...]:
 
 def entry_facts(word: str, entry: Entry, reading: Kana, policy: Policy) -> EntryFacts:
     """Return what is shown of `entry` read as `reading`, without its unfit senses."""
-    senses = entry.senses_of(reading) or entry.senses
+    labels, gloss = meaning(entry.senses_of(reading) or entry.senses, policy)
+    return EntryFacts(_written(word, entry, reading, policy), labels, gloss)
+
+
+def meaning(senses: Sequence[Sense], policy: Policy) -> tuple[tuple[str, ...], str]:
+    """Return the parts of speech and the short meaning shown of `senses`, without the unfit ones."""
     # The main sense stays: the entry was found fit by it, or kept by hand.
     fit = [sense for rank, sense in enumerate(senses) if rank == 0 or policy.why_unfit_sense(sense) is None]
     played = [sense for sense in fit if policy.of_sense(sense) is Verdict.PLAY] or fit
-    main = played[0]
-    labels = dict.fromkeys(label for tag in main.pos if (label := policy.label(tag)))
-    return EntryFacts(
-        _written(word, entry, reading, policy), tuple(labels)[:MAX_POS], shorten(_glosses(played, policy))
-    )
+    labels = dict.fromkeys(label for tag in played[0].pos if (label := policy.label(tag)))
+    return tuple(labels)[:MAX_POS], shorten(_glosses(played, policy))
 
 
 def _written(word: str, entry: Entry, reading: Kana, policy: Policy) -> tuple[str, ...]:
@@ -138,14 +141,29 @@ def _fitted(gloss: str, limit: int) -> str:
 
 
 def as_json(facts: Mapping[str, WordFacts]) -> dict[str, dict[str, object]]:
-    """Return shard name (`asobiban.lexicon.store.fact_shard`) → content of that shard."""
+    """Return shard name → content of that shard."""
+    return in_shards(
+        {
+            word: {
+                "level": found.level,
+                "entries": [
+                    {"kanji": list(entry.kanji), "pos": list(entry.pos), "gloss": entry.gloss}
+                    for entry in found.entries
+                ],
+            }
+            for word, found in facts.items()
+        }
+    )
+
+
+def in_shards(facts: Mapping[str, object]) -> dict[str, dict[str, object]]:
+    """Return shard name (`asobiban.lexicon.store.fact_shard`) → word → facts, sorted."""
     shards: dict[str, dict[str, object]] = {}
     for word in sorted(facts):
-        shards.setdefault(fact_shard(word), {})[word] = {
-            "level": facts[word].level,
-            "entries": [
-                {"kanji": list(entry.kanji), "pos": list(entry.pos), "gloss": entry.gloss}
-                for entry in facts[word].entries
-            ],
-        }
+        shards.setdefault(fact_shard(word), {})[word] = facts[word]
     return shards
+
+
+def json_text(value: object) -> str:
+    """Return `value` as one line of JSON, as all data files have it."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"

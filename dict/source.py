@@ -85,6 +85,15 @@ class Entry:
         )
 
 
+@dataclass(frozen=True)
+class Name:
+    """One JMnedict entry: written forms, readings, and kinds (surname, place …), sorted."""
+
+    kanji: tuple[str, ...]
+    kana: tuple[str, ...]
+    kinds: tuple[str, ...]
+
+
 def missing(package: str) -> SourceError:
     """Return the error for a package of requirements-dict.txt that is not installed."""
     return SourceError(f"The package {package} is not installed: pip install -r requirements-dict.txt")
@@ -145,6 +154,39 @@ def read_grades(connection: sqlite3.Connection) -> dict[str, int]:
     except sqlite3.Error as error:
         raise SourceError(f"The kanji table of {PACKAGE} cannot be read: {error}") from error
     return {literal: int(grade) for literal, grade in rows}
+
+
+def read_names(connection: sqlite3.Connection) -> list[Name]:
+    """Return the entries of JMnedict that have a written form, in the order of their numbers.
+
+    Raises `SourceError` when a table is missing.
+    """
+    kinds_of = (
+        "SELECT translation.idseq, kind.text FROM NETranslation AS translation"
+        " JOIN NETransType AS kind ON kind.tid = translation.ID"
+    )
+    try:
+        kanji, kana, kinds = (
+            _grouped(connection, query)
+            for query in (
+                "SELECT idseq, text FROM NEKanji ORDER BY ID",
+                "SELECT idseq, text FROM NEKana ORDER BY ID",
+                kinds_of,
+            )
+        )
+    except sqlite3.Error as error:
+        raise SourceError(f"The names of {PACKAGE} cannot be read: {error}") from error
+    return [
+        Name(tuple(kanji[number]), tuple(kana.get(number, ())), tuple(sorted(set(kinds.get(number, ())))))
+        for number in sorted(kanji)
+    ]
+
+
+def _grouped(connection: sqlite3.Connection, query: str) -> dict[int, list[str]]:
+    found: dict[int, list[str]] = {}
+    for number, text in connection.execute(query):
+        found.setdefault(number, []).append(text)
+    return found
 
 
 def _entries(connection: sqlite3.Connection) -> Iterator[Entry]:

@@ -6,6 +6,7 @@ a match broken off goes on where it stopped.
 """
 
 import argparse
+import itertools
 import json
 import math
 import multiprocessing
@@ -30,6 +31,8 @@ from tools.references import references
 from tools.steps import BuildError, fingerprint, step, tree
 
 _PACKAGE = ROOT / "py" / "asobiban"
+_OPENINGS = 1_000
+"""Moves that an opening is drawn from: some games have millions."""
 _MOST_PLIES = 5000
 _NO_PROGRESS = "no_progress"
 """How a game ends that the rules of play did not bring to an end."""
@@ -138,7 +141,7 @@ def play(task: tuple[Match, int]) -> Played:
     opening = random.Random(f"opening {seed}")
     for _ in range(match.opening):
         if state.outcome() is None:
-            state.push(opening.choice(state.legal_moves()))
+            state.push(opening.choice([*itertools.islice(state.legal_moves(), _OPENINGS)]))
     bots = (match.a.bot(game), match.b.bot(game))
     limits = (Limit(nodes=match.a.nodes), Limit(nodes=match.b.nodes))
     times: tuple[list[float], list[float]] = ([], [])

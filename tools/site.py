@@ -10,7 +10,7 @@ from tools.steps import Status, make, size_text, tree, whole_folder
 
 _LEFT_OUT = (".d.ts", ".d.mts", ".map")
 # A page's Python starts with the words inside.
-_IN_ARCHIVE = ("words.txt",)
+_IN_ARCHIVE = (DATA / "train" / "words.txt",)
 
 
 def _parts() -> list[tuple[Path, Path]]:
@@ -18,7 +18,7 @@ def _parts() -> list[tuple[Path, Path]]:
     pages = [*ROOT.glob("*.html"), ROOT / "pyscript.toml", ROOT / "py" / "main.py"]
     files = [path for path in [*pages, *tree(ROOT / "static"), *tree(ROOT / "LICENSES")] if path.is_file()]
     parts = [(path, path.relative_to(ROOT)) for path in files if not path.name.endswith(_LEFT_OUT)]
-    data = [path for path in tree(DATA) if path.name not in _IN_ARCHIVE]
+    data = [path for path in tree(DATA) if path not in _IN_ARCHIVE]
     # Pages with figures come from the step that drew them.
     parts = [(PAGES / place if (PAGES / place).is_file() else path, place) for path, place in parts]
     return parts + [(path, Path("data") / path.relative_to(DATA)) for path in data]

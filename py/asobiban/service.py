@@ -9,6 +9,7 @@ import json
 import sys
 import traceback
 from collections.abc import Awaitable, Callable, Mapping
+from itertools import islice
 from typing import Any
 
 from asobiban import __version__
@@ -25,6 +26,7 @@ _LARGEST_REQUEST = 1_000_000
 _MOST_BRACKETS = 1_000
 """No request needs so many. Deep nesting overflows the stack of the browser's Python, which ends the interpreter."""
 _MOST_LINES = 10
+_MOST_MOVES = 1_000
 
 
 def preload() -> None:
@@ -170,7 +172,9 @@ class Service:
         return self._shown(request, self._session(request))
 
     async def _moves(self, request: Request) -> Json:
-        return {"moves": [move.to_text() for move in self._session(request).state.legal_moves()]}
+        """The legal moves, the first of them in a game that has too many to list."""
+        moves = islice(self._session(request).state.legal_moves(), _MOST_MOVES)
+        return {"moves": [move.to_text() for move in moves]}
 
     async def _play(self, request: Request) -> Json:
         session = self._session(request)

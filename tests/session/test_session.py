@@ -100,7 +100,7 @@ SHAPE = {"format": "asobiban", "version": 1, "game": "train", "options": {}, "se
         ({**SHAPE, "seats": [1]}, "record_broken"),
         ({**SHAPE, "options": []}, "record_broken"),
         ({**SHAPE, "moves": ["x"] * 10_001}, "record_broken"),
-        ({**SHAPE, "moves": ["x" * 401]}, "record_broken"),
+        ({**SHAPE, "moves": ["x" * 1_001]}, "record_broken"),
     ],
 )
 def test_foreign_records_are_refused(data, code):

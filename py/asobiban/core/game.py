@@ -5,7 +5,7 @@ to the rules. Names of methods follow python-chess.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -62,8 +62,11 @@ class State(ABC, Generic[MoveT]):
         """The seat to move. Undefined once `outcome()` is not None."""
 
     @abstractmethod
-    def legal_moves(self) -> Sequence[MoveT]:
-        """All legal moves, sorted and deterministic; empty only when the game is over (a forced pass is a move)."""
+    def legal_moves(self) -> Iterable[MoveT]:
+        """All legal moves in a fixed order; empty only when the game is over (a forced pass is a move).
+
+        Sorted, except in a game that has too many to list: there they are found one after another.
+        """
 
     def forced_move(self) -> MoveT | None:
         """The move that the rules make for the player to move, such as a pass with nothing to move; None for a choice.

@@ -11,6 +11,7 @@ GAMES: Mapping[str, str] = {
     "train": "asobiban.games.train.game:TrainGame",
     "chinese-checkers": "asobiban.games.chinese_checkers.game:StarGame",
     "king": "asobiban.games.king.game:KingGame",
+    "kanpions": "asobiban.games.kanpions.game:KanpionsGame",
 }
 """Where the class of each game is, as `module:class`; the order is that of the lobby."""
 

@@ -1,0 +1,72 @@
+"""漢ピオンズ as a `Game`."""
+
+from collections.abc import Mapping
+
+from asobiban.core.errors import InvalidRequest
+from asobiban.core.game import Bot, Facts, FetchText, Game, Json, Options, State
+from asobiban.games.kanpions import data
+from asobiban.games.kanpions.board import board_of
+from asobiban.games.kanpions.cpu import LEVELS, KanpionsBot
+from asobiban.games.kanpions.moves import KanpionsMove, parse_move
+from asobiban.games.kanpions.position import parse_position
+from asobiban.games.kanpions.rules import Rules, parse_options, rules_of
+from asobiban.games.kanpions.state import KanpionsState
+from asobiban.games.kanpions.tiles import TileSet
+from asobiban.lexicon.kanji import KanjiLexicon, bare
+
+_LONGEST_SPELLING = 40
+
+
+class KanpionsGame(Game[KanpionsMove]):
+    """Rules of 漢ピオンズ with a lexicon and a tile set, by default the compiled ones of the game's options."""
+
+    slug = "kanpions"
+    levels = tuple(LEVELS)
+    seat_counts = (2, 3, 4, 5, 6, 7, 8)
+    hidden_draws = True
+
+    def __init__(self, lexicon: KanjiLexicon | None = None, tiles: TileSet | None = None) -> None:
+        self._lexicon = lexicon
+        self._tiles = tiles
+
+    def parse_options(self, options: Mapping[str, object], seats: int) -> Options:
+        return parse_options(options)
+
+    async def prepare(self, options: Mapping[str, object], fetch: FetchText) -> None:
+        if self._lexicon is None or self._tiles is None:
+            await data.load(options.get("names") is True, fetch)
+
+    def initial(self, options: Options, seats: int, seed: str) -> State[KanpionsMove]:
+        rules = rules_of(options)
+        return KanpionsState.deal(rules, self._tiles_of(rules), self._lexicon_of(rules), seats, seed)
+
+    def from_position(self, text: str, options: Options, seats: int, seed: str) -> State[KanpionsMove]:
+        rules = rules_of(options)
+        tiles = self._tiles_of(rules)
+        position, seat, ply = parse_position(text, board_of(rules.size), tiles, seats, seed)
+        return KanpionsState(rules, tiles, self._lexicon_of(rules), seed, (seat - ply) % seats, position, ply)
+
+    def parse_move(self, text: str) -> KanpionsMove:
+        return parse_move(text)
+
+    async def word(self, text: str, facts: Facts) -> Json:
+        """The word that a spelling gives without its okurigana, whether it is one, and its facts as in
+        `dict/README.md`; else as a name of people or places, which counts where the players agreed on it.
+
+        Raises `InvalidRequest`: `word_too_long`, `facts_missing`.
+        """
+        if len(text) > _LONGEST_SPELLING:
+            raise InvalidRequest("word_too_long", most=_LONGEST_SPELLING)
+        word = bare(text.strip())
+        found = await facts.facts("kanpions", word) if len(word) > 1 else None
+        names = await facts.facts("kanpions/names", word) if len(word) > 1 and found is None else None
+        return {"word": word, "accepted": found is not None, "facts": found, "names": names}
+
+    def bot(self, level: str) -> Bot[KanpionsMove]:
+        return KanpionsBot(LEVELS[level])
+
+    def _tiles_of(self, rules: Rules) -> TileSet:
+        return self._tiles or data.tile_set(rules.edition)
+
+    def _lexicon_of(self, rules: Rules) -> KanjiLexicon:
+        return self._lexicon or data.lexicon(rules.names)

@@ -1,0 +1,146 @@
+"""One turn laid on the board, before anybody judges its words: placing, turning over, naming (rules P15–P25)."""
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+
+from asobiban.core.errors import IllegalMove
+from asobiban.games.kanpions.board import ARROWS, Board
+from asobiban.games.kanpions.moves import Cell, Play, Word
+from asobiban.games.kanpions.position import EMPTY
+from asobiban.games.kanpions.scoring import Span, longest
+from asobiban.games.kanpions.tiles import JOKER, TileSet
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A board with a turn on it. `cells` as in `Position`; `placed` and `flipped` squares sorted; `names` has the
+    JOKERs named, `shown` each square's kanji ("" for an empty one or a JOKER without a name)."""
+
+    cells: tuple[int, ...]
+    placed: tuple[int, ...]
+    flipped: tuple[int, ...]
+    names: dict[int, str]
+    shown: tuple[str, ...]
+
+
+def lay(board: Board, tiles: TileSet, cells: Sequence[int], rack: Collection[int], move: Play) -> Laid:
+    """Lay a turn, however incomplete: each tile must be there, each square free for it.
+
+    Raises `IllegalMove`: `bad_square`, `no_tile`, `not_in_rack`, `square_taken`, `nothing_to_flip`, `other_side`,
+    `not_joker`. Where the tiles lie is for `check_places`.
+    """
+    after, left = list(cells), list(rack)
+    placed = []
+    for square, face in _faces(board, tiles, move.placed):
+        if face // 2 not in left:
+            raise IllegalMove("not_in_rack", tile=tiles.face_text(face))
+        if cells[square] != EMPTY:
+            raise IllegalMove("square_taken", square=board.names[square])
+        left.remove(face // 2)
+        after[square] = face
+        placed.append(square)
+    flipped = []
+    for square, face in _faces(board, tiles, move.flipped):
+        if cells[square] == EMPTY:
+            raise IllegalMove("nothing_to_flip", square=board.names[square])
+        if face != cells[square] ^ 1:
+            raise IllegalMove("other_side", square=board.names[square], tile=tiles.face_text(cells[square] ^ 1))
+        after[square] = face
+        flipped.append(square)
+    names = {}
+    for name, kanji in move.named:
+        square = _square(board, name)
+        if after[square] == EMPTY or tiles.signs[after[square]] != JOKER:
+            raise IllegalMove("not_joker", square=name)
+        names[square] = kanji
+    shown = tuple(
+        "" if face == EMPTY else names.get(square, "") if tiles.signs[face] == JOKER else tiles.signs[face]
+        for square, face in enumerate(after)
+    )
+    return Laid(tuple(after), tuple(sorted(placed)), tuple(sorted(flipped)), names, shown)
+
+
+def check_places(board: Board, tiles: TileSet, before: Sequence[int], laid: Laid) -> None:
+    """Check where the tiles lie. Raises `IllegalMove`: `nothing_placed`, `centre_first`, `not_touching`,
+    `jokers_touch`."""
+    if not laid.placed:
+        raise IllegalMove("nothing_placed")
+    touching = {square for square, face in enumerate(before) if face != EMPTY}
+    if not touching:
+        if board.centre not in laid.placed:
+            raise IllegalMove("centre_first", square=board.names[board.centre])
+        touching.add(board.centre)
+    waiting = [square for square in laid.placed if square not in touching]
+    while waiting:
+        near = [square for square in waiting if not touching.isdisjoint(board.around[square])]
+        if not near:
+            raise IllegalMove("not_touching", square=board.names[waiting[0]])
+        touching.update(near)
+        waiting = [square for square in waiting if square not in touching]
+    for square in (*laid.placed, *laid.flipped):
+        other = joker_beside(board, tiles, laid.cells, square)
+        if tiles.signs[laid.cells[square]] == JOKER and other is not None:
+            raise IllegalMove("jokers_touch", square=board.names[square], other=board.names[other])
+
+
+def check_named(board: Board, tiles: TileSet, laid: Laid) -> None:
+    """Check that a JOKER that was placed or turned up has its kanji. Raises `IllegalMove` (`name_joker`)."""
+    for square in (*laid.placed, *laid.flipped):
+        if tiles.signs[laid.cells[square]] == JOKER and square not in laid.names:
+            raise IllegalMove("name_joker", square=board.names[square])
+
+
+def joker_beside(board: Board, tiles: TileSet, cells: Sequence[int], square: int) -> int | None:
+    """A JOKER beside a square, if there is one (rule P25)."""
+    for other in board.around[square]:
+        if cells[other] != EMPTY and tiles.signs[cells[other]] == JOKER:
+            return other
+    return None
+
+
+def uncovered(laid: Laid, words: Iterable[Span]) -> int | None:
+    """A tile placed or flipped that is in none of the words, if there is one (DESIGN §3, rule 4)."""
+    inside = {square for span in words for square in span.squares}
+    return next((square for square in (*laid.placed, *laid.flipped) if square not in inside), None)
+
+
+def claimed(board: Board, laid: Laid, words: Sequence[Word]) -> list[tuple[Span, Word]]:
+    """Find the words that a move names on the board.
+
+    Raises `IllegalMove`: `word_elsewhere` unless each is there in its kanji and has a tile just placed,
+    `word_inside` for one inside a longer one of the same line.
+    """
+    found = []
+    for word in words:
+        direction = ARROWS.index(word.arrow)
+        span = Span(board.run(_square(board, word.square), direction, len(word.text)), direction)
+        there = "".join(laid.shown[square] for square in span.squares)
+        if there != word.text or not set(laid.placed).intersection(span.squares):
+            raise IllegalMove("word_elsewhere", word=word.text)
+        found.append((span, word))
+    kept = {span for span, _ in longest((span, word.text) for span, word in found)}
+    for span, word in found:
+        if span not in kept:
+            raise IllegalMove("word_inside", word=word.text)
+    return found
+
+
+def word_at(board: Board, span: Span, text: str) -> Word:
+    """A word and its place, as moves write it."""
+    return Word(board.names[span.squares[0]], ARROWS[span.direction], text)
+
+
+def _square(board: Board, name: str) -> int:
+    if name not in board.number:
+        raise IllegalMove("bad_square", square=name)
+    return board.number[name]
+
+
+def _faces(board: Board, tiles: TileSet, cells: Sequence[Cell]) -> list[tuple[int, int]]:
+    found = []
+    for name, text in cells:
+        face = tiles.find(text)
+        if face is None:
+            raise IllegalMove("no_tile", tile=text)
+        found.append((_square(board, name), face))
+    return found
