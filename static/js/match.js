@@ -25,12 +25,15 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  * @param {string} slug
  * @returns {{ record: GameRecord, over: boolean } | undefined}
  */
-export function savedGame(slug) {
-  const saved = load(slug);
+export const savedGame = (slug) => savedIn(slug);
+
+/** @param {string} slot @returns {{ record: GameRecord, over: boolean, query?: string } | undefined} */
+function savedIn(slot) {
+  const saved = load(slot);
   if (saved === undefined) return undefined;
   const seats = saved?.record?.seats;
   if (Array.isArray(seats) && seats.every((seat) => typeof seat === 'string')) return saved;
-  setAside(slug);
+  setAside(slot);
   return undefined;
 }
 
@@ -44,8 +47,8 @@ export const trialSlot = (slug) => `${slug}.trial`;
  * @returns {{ record: GameRecord, over: boolean } | undefined}
  */
 export function savedTrial(slot, query) {
-  const saved = load(slot);
-  return saved?.query === query && saved.record ? saved : undefined;
+  const saved = savedIn(slot);
+  return saved?.query === query ? saved : undefined;
 }
 
 /**

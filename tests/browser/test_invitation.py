@@ -58,6 +58,19 @@ def test_a_new_visit_begins_anew(visit):
         page.goto("about:blank")
 
 
+def test_a_broken_trial_is_kept_aside(visit):
+    """HAZARDS G5-08: what was saved for a link makes no sense; the link begins anew."""
+    visitor = visit()
+    page = visitor.go(STAR)
+    expect(page.locator(".piece")).to_have_count(2, timeout=60_000)
+    saved = json.loads(visitor.stored("chinese-checkers.trial"))
+    broken = json.dumps({**saved, "record": {**saved["record"], "seats": 5}})
+    page.evaluate("text => localStorage.setItem('asobiban.chinese-checkers.trial', text)", broken)
+    page.reload()
+    expect(page.locator(".piece")).to_have_count(2, timeout=60_000)
+    assert visitor.stored("chinese-checkers.trial.broken") == broken
+
+
 def test_a_link_with_a_mistake_says_which(visit):
     """Names are checked before Python is there, the position by the engine; either way the set-up is there."""
     visitor = visit()

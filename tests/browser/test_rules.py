@@ -34,7 +34,7 @@ def test_lines_are_short_enough(visit, name):
         page = visit(size, java_script_enabled=False).go(f"static/rules/{name}")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         widest = "all => Math.max(...all.map(each => each.clientWidth / parseFloat(getComputedStyle(each).fontSize)))"
-        assert page.locator(".rules-page > p, .rules-page > ul > li").evaluate_all(widest) <= 38
+        assert page.locator(".rules-page > p, .rules-page > ul > li, figcaption").evaluate_all(widest) <= 38
 
 
 @pytest.mark.parametrize("name", PAGES)
