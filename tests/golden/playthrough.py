@@ -26,7 +26,12 @@ STAR_GAMES = {
     ),
 }
 KING_GAMES = {"king-seven": {}, "king-eleven": {"size": 11}}
+KANPIONS_GAMES = {
+    "kanpions-five": (2, {"size": 5}),
+    "kanpions-seven": (3, {"size": 7, "judge": "agreement", "clock": 0}),
+}
 SEED = "20261129"
+KANPIONS_TILES = 110
 LONGER_WORDS = 500
 
 
@@ -44,7 +49,37 @@ def golden_game():
 
 def play(name):
     """Play a golden game; return its record, every position and the final view."""
+    if name in KANPIONS_GAMES:
+        return play_kanpions(name)
     return play_star(name) if name in STAR_GAMES else play_king(name) if name in KING_GAMES else play_train(name)
+
+
+def golden_kanpions():
+    """漢ピオンズ with the golden tiles and words."""
+    from asobiban.games.kanpions.game import KanpionsGame
+    from asobiban.games.kanpions.tiles import TileSet
+    from asobiban.lexicon.kanji import KanjiLexicon
+
+    words = json.loads((HERE / "kanpions-words.json").read_text("utf-8"))
+    return KanpionsGame(
+        KanjiLexicon(tier.split() for tier in words["tiers"]), TileSet(words["tiles"].split(), words["points"])
+    )
+
+
+def play_kanpions(name):
+    """A game of 漢ピオンズ by chance: plays, wrong words, exchanges, passes."""
+    from asobiban.session import Session
+
+    from tests.games.kanpions import chance_move
+
+    seats, options = KANPIONS_GAMES[name]
+    session = Session(golden_kanpions(), options, ["person"] * seats, SEED)
+    rng = random.Random(SEED)
+    positions = [session.state.to_text()]
+    while session.to_move is not None:
+        session.play(chance_move(session.state, rng).to_text())
+        positions.append(session.state.to_text())
+    return {"record": session.record().to_dict(), "positions": positions, "view": session.view(0)}
 
 
 def play_star(name):
@@ -108,9 +143,10 @@ def play_train(name):
 
 def write(names):
     """Play the games named anew; without names all of them, with the compiled words and deck of today."""
-    sys.path.insert(0, str(ROOT / "py"))
+    sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
     if not names:
         write_words()
+        write_kanpions_words()
     for name in names or (*LINE_UPS, *STAR_GAMES, *KING_GAMES):
         _write(name, play(name))
 
@@ -128,6 +164,19 @@ def write_words():
         longer = sorted(word for word in tier if len(word) in (3, 4))
         tiers.append(" ".join(sorted(short + rng.sample(longer, LONGER_WORDS))))
     _write("train-words", {"deck": deck, "tiers": tiers})
+
+
+def write_kanpions_words():
+    """The golden tiles and words of 漢ピオンズ, from the compiled ones."""
+    from asobiban.games.kanpions.data import lexicon, tile_set
+
+    tiles = tile_set("kyoiku")
+    chosen = sorted(random.Random(1).sample(range(tiles.size), KANPIONS_TILES))
+    signs = [tiles.signs[2 * tile : 2 * tile + 2] for tile in chosen]
+    kanji = {sign for pair in signs for sign in pair if sign in tiles.face_of}
+    tiers = [" ".join(sorted(word for word in tier if kanji.issuperset(word))) for tier in lexicon(False).tiers]
+    points = {sign: tiles.points[tiles.face_of[sign]] for sign in sorted(kanji)}
+    _write("kanpions-words", {"tiles": " ".join(signs), "points": points, "tiers": tiers})
 
 
 def _write(name, content):

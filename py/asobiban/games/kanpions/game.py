@@ -18,7 +18,7 @@ _LONGEST_SPELLING = 40
 
 
 class KanpionsGame(Game[KanpionsMove]):
-    """Rules of 漢ピオンズ with a lexicon and a tile set, by default the compiled ones of the game's options."""
+    """Rules of 漢ピオンズ with a lexicon and a tile set; None stands for the compiled ones of the game's options."""
 
     slug = "kanpions"
     levels = tuple(LEVELS)
@@ -26,14 +26,14 @@ class KanpionsGame(Game[KanpionsMove]):
     hidden_draws = True
 
     def __init__(self, lexicon: KanjiLexicon | None = None, tiles: TileSet | None = None) -> None:
-        self._lexicon = lexicon
-        self._tiles = tiles
+        self.lexicon = lexicon
+        self.tiles = tiles
 
     def parse_options(self, options: Mapping[str, object], seats: int) -> Options:
         return parse_options(options)
 
     async def prepare(self, options: Mapping[str, object], fetch: FetchText) -> None:
-        if self._lexicon is None or self._tiles is None:
+        if self.lexicon is None or self.tiles is None:
             await data.load(options.get("names") is True, fetch)
 
     def initial(self, options: Options, seats: int, seed: str) -> State[KanpionsMove]:
@@ -66,7 +66,7 @@ class KanpionsGame(Game[KanpionsMove]):
         return KanpionsBot(LEVELS[level])
 
     def _tiles_of(self, rules: Rules) -> TileSet:
-        return self._tiles or data.tile_set(rules.edition)
+        return self.tiles or data.tile_set(rules.edition)
 
     def _lexicon_of(self, rules: Rules) -> KanjiLexicon:
-        return self._lexicon or data.lexicon(rules.names)
+        return self.lexicon or data.lexicon(rules.names)
