@@ -63,6 +63,43 @@ def test_dark(visit):
     assert colours["dark"] == ["rgb(255, 132, 102)", "rgb(91, 69, 48)"]
 
 
+CONTRAST = """() => {
+  const channels = text => {
+    const all = text.match(/[\\d.]+/g).slice(0, 3).map(Number);
+    return text.startsWith('color') ? all : all.map(each => each / 255);
+  };
+  const linear = value => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  const light = text => {
+    const [red, green, blue] = channels(text).map(linear);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const ratio = (...both) => {
+    const [low, high] = both.map(light).sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  };
+  const look = selector => getComputedStyle(document.querySelector(selector));
+  const floors = ['.square:not(.odd) .floor', '.odd .floor'].map(each => look(each).fill);
+  const shapes = {
+    king: '.king-piece',
+    pawn: '.pawn-piece',
+    block: '.block-piece .above',
+    token: '.token-piece .above',
+    way: '.king-board .way:not(.no) .shaft',
+    refused: '.king-board .no .shaft',
+  };
+  const inks = ({ fill, stroke }) => [fill, stroke].filter(each => each !== 'none');
+  const least = shape => Math.min(...floors.map(floor => Math.max(...inks(look(shape)).map(ink => ratio(ink, floor)))));
+  return Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, least(shape)]));
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_pieces_and_marks_stand_out(visit, scheme):
+    """LOOK, HAZARDS G5-15: fill or outline 3 to 1 against either colour of square."""
+    page = visit(color_scheme=scheme).go("static/rules/king.html")
+    assert {name: ratio for name, ratio in page.evaluate(CONTRAST).items() if ratio < 3} == {}
+
+
 def test_a_figure_of_the_star_can_be_played(visit):
     page = visit().go("static/rules/chinese-checkers.html")
     figure = page.locator("figure", has_text="3回とんでいます")
