@@ -37,7 +37,10 @@ def names(squares: Iterable[int]) -> list[str]:
 
 
 class Board:
-    """A board of `size` by `size`. `ahead[square][heading]` is the next square, or `NOWHERE` past the edge."""
+    """A board of `size` by `size`.
+
+    `ahead[square][heading]` is the next square, or `NOWHERE` past the edge; `rays` has all squares up to the edge.
+    """
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -51,6 +54,11 @@ class Board:
             for square in range(ROW * ROW)
         )
 
+        self.rays = tuple(
+            tuple(tuple(self._onward(square, heading)) for heading in range(len(nexts)))
+            for square, nexts in enumerate(self.ahead)
+        )
+
     def holds(self, square: int) -> bool:
         """Whether a square of the widest board is one of this board too."""
         return square % ROW < self.size and square // ROW < self.size
@@ -58,6 +66,10 @@ class Board:
     def _next(self, square: int, across: int, up: int) -> int:
         column, row = square % ROW + across, square // ROW + up
         return ROW * row + column if 0 <= column < self.size and 0 <= row < self.size else NOWHERE
+
+    def _onward(self, square: int, heading: int) -> Iterator[int]:
+        while (square := self.ahead[square][heading]) != NOWHERE:
+            yield square
 
 
 @lru_cache

@@ -1,36 +1,41 @@
-"""The CPU levels."""
+"""The five CPU levels: how far each looks, what it overlooks, how choosy it is among turns of about the same worth."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from asobiban.core.game import Analysis, Bot, Line, State
 from asobiban.core.limit import Limit
-from asobiban.games.king.board import BIT
-from asobiban.games.king.movegen import ways
 from asobiban.games.king.moves import KingMove
+from asobiban.games.king.root import Root
 from asobiban.games.king.state import KingState
 from asobiban.search.budget import Budget
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """`margin`: how many tokens worse than the best a turn may be and still be chosen."""
+    """`limit` holds when a request has none; its depth is in turns, followed by the best reply.
 
-    margin: int
+    `margin`: how much worse than the best, in tokens, a turn may be and still be chosen.
+    `pays`: the most blocks it thinks of moving when it need not.
+    """
+
+    limit: Limit
+    margin: float = 0.05
+    pays: int = 1
 
 
 LEVELS: dict[str, Level] = {
-    "beginner": Level(3),
-    "weak": Level(2),
-    "normal": Level(1),
-    "strong": Level(0),
-    "strongest": Level(0),
+    "beginner": Level(Limit(depth=1), margin=3.0, pays=0),
+    "weak": Level(Limit(depth=1), margin=1.8, pays=0),
+    "normal": Level(Limit(depth=1), margin=0.8, pays=1),
+    "strong": Level(Limit(depth=2), margin=0.4),
+    "strongest": Level(Limit(time=1.2, depth=6, nodes=5_000), pays=2),
 }
 
 
 class KingBot(Bot[KingMove]):
-    """Weighs what a turn wins against the most that the reply can win."""
+    """Weighs all turns at a glance, then looks deeper into the best."""
 
     def __init__(self, level: Level) -> None:
         self.level = level
@@ -39,33 +44,28 @@ class KingBot(Bot[KingMove]):
         self, state: State[KingMove], limit: Limit, *, multipv: int, rng: Random
     ) -> Iterator[Analysis[KingMove]]:
         assert isinstance(state, KingState)
+        level = self.level
+        if limit == Limit():
+            limit = level.limit
+        elif limit.depth is None:
+            limit = replace(limit, depth=level.limit.depth)
+        # Drawn once: how often the search pauses must not matter.
         lot = rng.random()
-        budget = Budget(Limit())
-        scored = []
-        for move in state.legal_moves():
-            scored.append((self._worth(state, move), move))
-            if budget.visit(1):
-                yield self._analysis(scored, multipv, budget.nodes, lot)
-        yield self._analysis(scored, multipv, budget.nodes, lot)
+        budget = Budget(limit)
+        root = Root(state, budget, level.pays)
+        for _ in root.glance():
+            if root.choices:
+                yield self._analysis(root, multipv, budget.nodes, lot)
+        for _ in root.deepen(limit.depth or 1, level.margin, multipv):
+            yield self._analysis(root, multipv, budget.nodes, lot)
+        yield self._analysis(root, multipv, budget.nodes, lot)
 
-    def _worth(self, state: KingState, move: KingMove) -> float:
-        seat, before = state.now.seat, state.now.hands
-        state.push(move)
-        now = state.now
-        gain = (now.hands[seat] - before[seat]) - (now.hands[1 - seat] - before[1 - seat])
-        replies = [
-            (way.mask & now.tokens & ~BIT[now.king]).bit_count()
-            for way in ways(state.board.size, now.king, now.pawn, now.blocks)
-        ]
-        ended = state.outcome()
-        state.pop()
-        if ended and ended.termination == "shut_in":
-            return 40.0
-        return gain - max(replies, default=0) * (now.left > 0)
-
-    def _analysis(
-        self, scored: list[tuple[float, KingMove]], multipv: int, nodes: int, lot: float
-    ) -> Analysis[KingMove]:
-        order = sorted(scored, key=lambda each: -each[0])
-        near = [move for value, move in order if value >= order[0][0] - self.level.margin]
-        return Analysis(near[int(lot * len(near))], tuple(Line(move, value) for value, move in order[:multipv]), nodes)
+    def _analysis(self, root: Root, multipv: int, nodes: int, lot: float) -> Analysis[KingMove]:
+        choices = root.choices
+        # A value at the margin may be no more than a bound.
+        near = [choices[0], *(each for each in choices[1:] if each.value > choices[0].value - self.level.margin)]
+        return Analysis(
+            near[int(lot * len(near))].move,
+            tuple(Line(each.move, each.value) for each in choices[:multipv]),
+            nodes,
+        )

@@ -6,12 +6,14 @@ its own. The pawn stops the king and gives no right to turn. No square is entere
 began is not entered again: that rules out turning back, also out of a dead end, and a move that would be a pass.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from asobiban.games.king.board import BIT, HEADINGS, NOWHERE, Board, board_of
+from asobiban.games.king.board import BIT, HEADINGS, Board, board_of
 from asobiban.games.king.rules import REACH
+
+Found = tuple[tuple[int, ...], int, int, int]
+"""The fields of a `Way`, in their order. The search makes so many that names would cost it too much."""
 
 
 class Way(NamedTuple):
@@ -26,28 +28,38 @@ class Way(NamedTuple):
     pawn: int
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def ways(size: int, king: int, pawn: int, blocks: int) -> tuple[Way, ...]:
     """All ways from `king`, sorted by their squares; `pawn` may be `NOWHERE`. Which tokens lie there plays no part."""
-    board = board_of(size)
-    paths = [path for heading in range(HEADINGS) for path in _onward(board, pawn, blocks, (king,), BIT[king], heading)]
-    return tuple(Way(path, sum(map(BIT.__getitem__, path)), path[-1], path[-2]) for path in sorted(paths))
+    return tuple(map(Way._make, sorted(reach(board_of(size), king, pawn, blocks))))
 
 
-def _onward(
-    board: Board, pawn: int, blocks: int, path: tuple[int, ...], entered: int, heading: int
-) -> Iterator[tuple[int, ...]]:
-    """All paths that go on from the end of `path` with a step along `heading`."""
-    square = board.ahead[path[-1]][heading]
-    if square in (NOWHERE, pawn) or (blocks | entered) >> square & 1:
-        return
-    path = (*path, square)
-    yield path
-    if len(path) > REACH:
-        return
-    ahead = board.ahead[square][heading]
-    if ahead == NOWHERE or blocks >> ahead & 1:
-        for turned in ((heading + 1) % HEADINGS, (heading - 1) % HEADINGS):
-            yield from _onward(board, pawn, blocks, path, entered | BIT[square], turned)
-    else:
-        yield from _onward(board, pawn, blocks, path, entered | BIT[square], heading)
+def reach(board: Board, king: int, pawn: int, blocks: int) -> list[Found]:
+    """All ways from `king`, by their first heading."""
+    found: list[Found] = []
+    for heading in range(HEADINGS):
+        _go_on(board, pawn, blocks, (king,), BIT[king], heading, found)
+    return found
+
+
+def _go_on(
+    board: Board, pawn: int, blocks: int, path: tuple[int, ...], entered: int, heading: int, found: list[Found]
+) -> None:
+    """Add all ways that go on from the end of `path` with a step along `heading`."""
+    first = before = path[-1]
+    for square in board.rays[before][heading]:
+        bit = BIT[square]
+        if blocks & bit:
+            break
+        if square == pawn or entered & bit:
+            return
+        path += (square,)
+        entered |= bit
+        found.append((path, entered, square, before))
+        if len(path) > REACH:
+            return
+        before = square
+    # An edge or a block is ahead.
+    if before != first:
+        _go_on(board, pawn, blocks, path, entered, (heading + 1) % HEADINGS, found)
+        _go_on(board, pawn, blocks, path, entered, (heading - 1) % HEADINGS, found)

@@ -1,0 +1,155 @@
+"""The turns to choose from: weighed at a glance, then the best of them ever deeper."""
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass, replace
+
+from asobiban.core.limit import Limit
+from asobiban.games.king.board import BIT, members
+from asobiban.games.king.eval import PAY, TOKEN_SQUARE, WIN
+from asobiban.games.king.ground import Ground
+from asobiban.games.king.lookahead import Lookahead, Node
+from asobiban.games.king.movegen import Found, reach
+from asobiban.games.king.moves import KingMove, Relocation
+from asobiban.games.king.rules import BLOCKS
+from asobiban.games.king.state import KingState
+from asobiban.search.budget import Budget, Exhausted
+
+_WIDTHS = (90, 36, 18, 10)
+"""Turns searched 2, 3, 4 and 5 deep, and as many as the last further on."""
+_SQUARES = 8
+"""Squares for the token weighed for a way; fewer where blocks are paid for."""
+_PLANS = 4
+"""Sets of relocations kept, of each number of blocks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A turn. `value` is its worth for the player to move; `after` the opponent's position; `look` its square's."""
+
+    value: float
+    move: KingMove
+    after: Node
+    look: float
+
+
+class Root:
+    """The turns from one position; `choices` has them, the best first, each as deep as the search has come."""
+
+    def __init__(self, state: KingState, budget: Budget, pays: int) -> None:
+        """`pays` is the most blocks moved in a turn, unless the king is shut in: then it is at least one."""
+        self.search = Lookahead(state.board, budget)
+        self.choices: list[Choice] = []
+        self._budget = budget
+        self._pauses = Budget(Limit())
+        self._state = state
+        now = state.now
+        mine, theirs = now.hands if now.seat == 0 else now.hands[::-1]
+        self._node = Node(now.king, now.pawn, now.blocks, now.tokens, mine, theirs, now.stock, now.left)
+        self._pays = min(max(pays, 0 if state.ways() else 1), state.affordable)
+
+    def glance(self) -> Generator[None, None, None]:
+        """Weigh the turns at a glance, pausing now and then. That much is done whatever the budget."""
+        for way in sorted(reach(self._state.board, *self._node[:3])):
+            self._add(self._node, way, (), _SQUARES)
+            if self._pauses.visit(1):
+                yield
+        self._sort()
+        if self._pays and self._node.blocks.bit_count() == BLOCKS:
+            yield from self._pay()
+            self._sort()
+
+    def _add(self, node: Node, way: Found, relocations: tuple[Relocation, ...], count: int) -> None:
+        child = self.search.turn(node, way)
+        for look, square in self.search.squares(child, count):
+            after = child if square is None else child._replace(tokens=child.tokens | BIT[square])
+            value = TOKEN_SQUARE * look - self.search.glance(after)
+            self.choices.append(Choice(value, KingMove(way[0], square, relocations), after, TOKEN_SQUARE * look))
+
+    def _sort(self) -> None:
+        self.choices.sort(key=lambda choice: -choice.value)
+
+    def _pay(self) -> Generator[None, None, None]:
+        """Add turns that begin with paid relocations and are, at a glance, better than all that do not.
+
+        One block more is moved at a time, from the best sets with one fewer.
+        """
+        best = self.choices[0].value if self.choices else -WIN * 2
+        plans: list[tuple[Relocation, ...]] = [()]
+        for _ in range(self._pays):
+            found: list[tuple[float, tuple[Relocation, ...], Found]] = []
+            for plan in plans:
+                for longer in self._longer(plan):
+                    weighed = self._weigh(longer, best)
+                    if weighed:
+                        found.append(weighed)
+                    if self._pauses.visit(1):
+                        yield
+            found.sort(key=lambda each: (-each[0], each[1]))
+            del found[_PLANS:]
+            for _, plan, way in found:
+                self._add(self._paid(plan), way, plan, _SQUARES // 2)
+            plans = [plan for _, plan, _ in found]
+
+    def _longer(self, plan: tuple[Relocation, ...]) -> Iterator[tuple[Relocation, ...]]:
+        """`plan` with one relocation more, each set of relocations in one order only."""
+        there = self._state.relocated(plan)
+        still = there.now.blocks & self._state.now.blocks
+        for origin in members(still):
+            if plan and origin < plan[-1][0]:
+                continue
+            for target in members(there.empty):
+                yield (*plan, (origin, target))
+
+    def _weigh(self, plan: tuple[Relocation, ...], least: float) -> tuple[float, tuple[Relocation, ...], Found] | None:
+        """The best way after `plan` and its worth at a glance, if that can be and is more than `least`."""
+        node = self._paid(plan)
+        ground = Ground(reach(self._state.board, *node[:3]))
+        lead = node.mine - node.theirs
+        if not ground.ways or (node.left > 1 or node.stock) and lead + ground.most(node.tokens) <= least:
+            return None
+        value, way = max(
+            ((-self.search.glance(self.search.turn(node, way)), way) for way in ground.ways),
+            key=lambda each: each[0],
+        )
+        return (value, plan, way) if value > least else None
+
+    def _paid(self, plan: tuple[Relocation, ...]) -> Node:
+        node = self._node
+        blocks = self._state.relocated(plan).now.blocks if plan else node.blocks
+        lead = len(plan) * PAY // 2
+        return node._replace(blocks=blocks, mine=node.mine - lead, theirs=node.theirs + lead)
+
+    def deepen(self, deepest: int, margin: float, lines: int) -> Generator[None, None, None]:
+        """Search the best turns 2, 3, … up to `deepest` turns and a reply deep, until the budget is spent.
+
+        The first `lines` of `choices`, and all within `margin` of the best, get exact values.
+        """
+        plies = self._node.stock + self._node.left
+        try:
+            for depth in range(2, min(deepest, plies) + 1):
+                if self._budget.spent() > 0.5 or len(self.choices) == 1:
+                    break
+                yield from self._iterate(depth, margin, lines)
+                if abs(self.choices[0].value) > WIN / 2:
+                    break
+        except Exhausted:
+            pass
+
+    def _iterate(self, depth: int, margin: float, lines: int) -> Generator[None, None, None]:
+        before = self.choices
+        width = min(len(before), max(lines, _WIDTHS[min(depth - 2, len(_WIDTHS) - 1)]))
+        done: list[Choice] = []
+        try:
+            for choice in before[:width]:
+                floor = -WIN * 2
+                if len(done) >= lines:
+                    floor = done[lines - 1].value - margin - choice.look
+                value = yield from self.search.search(choice.after, depth - 1, -WIN * 2, -floor)
+                done.append(replace(choice, value=choice.look - value))
+                done.sort(key=lambda each: -each.value)
+        finally:
+            if done:
+                # What is not searched this deep stays behind what is, and out of the margin.
+                most = min(done[-1].value, done[0].value - margin - 0.01)
+                rest = before[len(done) :]
+                self.choices = done + [replace(each, value=min(each.value, most)) for each in rest]
