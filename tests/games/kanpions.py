@@ -32,11 +32,8 @@ def small_lexicon(rng, two=500, more=400):
 
 def chance_turn(state, rng, tries=60):
     """A play that the dictionary takes, of few tiles, some turned over now and then; None where chance finds none."""
-    for _ in range(tries):
-        sets = [*places(state, rng.choice((1, 1, 2, 2, 3)))]
-        if not sets:
-            continue
-        squares = rng.choice(sets)
+    for _ in range(tries if state.rack else 0):
+        squares = chance_squares(state, rng, rng.choice((1, 1, 2, 2, 3)))
         lines = in_line(state, squares)
         old = [square for square in lines if state.position.cells[square] != EMPTY]
         turned = sorted(rng.sample(old, min(len(old), rng.choice((0, 0, 1, 2)))))
@@ -53,6 +50,19 @@ def chance_turn(state, rng, tries=60):
     return None
 
 
+def chance_squares(state, rng, most):
+    """Up to `most` squares that tiles may go on, sorted."""
+    board, cells = state.board, state.position.cells
+    squares = set(rng.choice([*places(state, 1)]))
+    while len(squares) < min(most, len(state.rack)):
+        there = {square for square, face in enumerate(cells) if face != EMPTY} | squares
+        near = [square for square in board.squares if square not in there and there.intersection(board.around[square])]
+        if not near:
+            break
+        squares.add(rng.choice(near))
+    return tuple(sorted(squares))
+
+
 def chance_move(state, rng):
     """Any kind of move: mostly a play, also an exchange, a wrong word, a pass."""
     kind = rng.random()
@@ -67,7 +77,7 @@ def chance_move(state, rng):
 
 def wrong_turn(state, rng):
     """A turn that costs a point; None where chance finds none."""
-    if state.rules.judge == "practice":
+    if state.rules.judge == "practice" or not state.rack:
         return None
     for squares, _ in product([*places(state, 1)][:5], range(3)):
         placing = rng.choice([*placings(state, squares)])

@@ -19,7 +19,7 @@ def table(position="", seats=2, **options):
     return Session(GAME, {"size": 9, **options}, ["person"] * seats, "1", position)
 
 
-def at(rack, board=None, other="億冊", size=9, **options):
+def at(rack, board=None, other="穴尺", size=9, **options):
     """A two-player game in which the first has `rack`; `board` has what lies on which square."""
     rows = [["1"] * size for _ in range(size)]
     for square, sign in (board or {}).items():
