@@ -117,6 +117,12 @@ def test_jokers_never_touch():
     assert play(at("番逆", {"e5": f"{JOKER}{first}"}), "f5番;;e5一")["score"] == 2
 
 
+def test_half_made_turns_may_have_jokers_side_by_side():
+    first, second = JOKERS
+    preview = at(f"一逆{JOKERS}").state.preview(f"c5一,d5{first}*,e5逆,e6{second}*")
+    assert preview["problem"]["code"] == "jokers_touch" and preview["names"]["d5"]
+
+
 def test_a_wrong_word_costs_a_point():
     session = at("遊技酸")  # P26
     before = session.state.to_text().split(" ")

@@ -136,6 +136,9 @@ def names_for(state: KanpionsState, laid: Laid, joker: int) -> list[str]:
                 squares.append(after)
                 if joker in squares and not set(laid.placed).isdisjoint(squares):
                     pattern = ["" if square == joker else laid.shown[square] for square in squares]
+                    # A half-made turn may have JOKERs without a name side by side.
+                    if not any(pattern):
+                        continue
                     for word in state.lexicon.matching(pattern):
                         kanji, tier = word[squares.index(joker)], state.lexicon.tier(word)
                         best[kanji] = min(tier, best.get(kanji, tier))
