@@ -29,20 +29,21 @@
   };
 
   /**
-   * Height (px) kept free for a game, by the width of the element: that of its table, so that nothing moves when the frame
-   * arrives, nor when the game begins.
-   * @type {Record<string, (width: number) => number>}
+   * Height (px) kept free for a game, by the width of the element and the number of seats: that of its table, so that
+   * nothing moves when the frame arrives, nor when the game begins. From 900 px on the board has a panel beside it.
+   * @type {Record<string, (width: number, seats: number) => number>}
    */
   const heights = {
-    train: (width) => (width < 900 ? 700 : 720),
-    'chinese-checkers': (width) => (width < 900 ? Math.min(width * 1.163, 560) + 330 : 660),
-    king: (width) => (width < 900 ? Math.min(width, 560) + 330 : 660),
-    kanpions: (width) => (width < 900 ? Math.min(width, 560) + 330 : 660),
+    train: (width) => (width < 300 ? 878 : width < 360 ? 796 : width < 900 ? 760 : 828),
+    'chinese-checkers': (width, seats) =>
+      width < 900
+        ? Math.min(width * 1.163, 482) + 416 + ([0, 0, 0, 28, 54, 167, 174][seats] ?? 28)
+        : ([0, 0, 639, 639, 639, 669, 697][seats] ?? 639),
   };
 
   const look = new CSSStyleSheet();
   look.replaceSync(`
-    :host { display: block; position: relative; overflow: hidden; border-radius: 14px; color-scheme: normal; }
+    :host { display: block; position: relative; overflow: hidden; border: 1px solid rgb(128 120 110 / 35%); border-radius: 14px; color-scheme: normal; }
     :host([hidden]) { display: none; }
     iframe { display: block; width: 100%; border: 0; color-scheme: inherit; }
     p { position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: 12px; margin: 0; padding: 16px;
@@ -64,7 +65,7 @@
   class AsobiBan extends HTMLElement {
     /** @type {HTMLIFrameElement | null} */
     #frame = null;
-    #shadow = this.attachShadow({ mode: 'closed' });
+    #shadow = this.attachShadow({ mode: 'open' });
     /** The frame's origin: ours, but none in a sandboxed page. */
     #origin = frameUrl.origin;
     /** Height of the frame's content (px), and whether it is a note that wants no more. */
@@ -143,7 +144,9 @@
 
     #fit() {
       if (!this.#frame || this.clientWidth === 0) return;
-      const reserved = this.#note ? 0 : (heights[this.getAttribute('game') ?? '']?.(this.clientWidth) ?? 0);
+      const seats = this.getAttribute('seats')?.split(',').length ?? Number(this.getAttribute('players'));
+      const kept = heights[this.getAttribute('game') ?? '']?.(this.clientWidth, seats) ?? 0;
+      const reserved = this.#note ? 0 : kept;
       this.#frame.style.height = `${Math.ceil(Math.max(reserved, this.#content))}px`;
     }
 

@@ -91,6 +91,7 @@ export function lobby() {
     <footer>
       <span>${texts.lobby.local}</span>
       <a href="static/rules/train.html#words">${texts.lobby.credits}</a>
+      <a href="static/gallery.html">${texts.lobby.embed}</a>
       ${lasting ? nothing : html`<span role="note">${texts.storage.unavailable}</span>`}
     </footer>
   </div>`;

@@ -10,6 +10,7 @@ export const texts = {
     soon: '準備中',
     local: '言葉の判定もCPUも、この端末の中で動きます。何も送りません。',
     credits: '辞書と権利について',
+    embed: 'ほかのページに埋め込む',
     games: {
       train: { name: 'ひらがなトレイン', lead: '3ターンで、いちばん長い言葉を。', facts: '2〜4人・5分' },
       'chinese-checkers': { name: 'チャイニーズチェッカー', lead: '飛び越えて、向かいの陣地へ。', facts: '2〜6人・20分' },
@@ -66,6 +67,11 @@ export const texts = {
       wins: '勝ち',
     },
   },
+  gallery: {
+    copy: 'コピー',
+    copied: 'コピーしました',
+    selected: 'えらびました',
+  },
   embed: {
     play: 'あそぶ',
     resume: 'つづきから',
@@ -73,7 +79,7 @@ export const texts = {
     rules: 'あそび方',
     large: '大きな画面で開く',
     site: 'あそび盤をひらく',
-    unsaved: 'この設定では保存できません。ページを閉じると対局は消えます。',
+    unsaved: 'この対局は保存できません',
     noGame: 'ゲームの名前がありません。game に train や chinese-checkers と書いてください。',
     /** @param {string} game */
     notYet: (game) => `「${game}」は準備中です。`,

@@ -42,7 +42,7 @@ def test_print(visit, name):
     """On paper: no buttons, dark ink on white, and the boards in their colours, none torn apart."""
     page = visit(java_script_enabled=False, color_scheme="dark").go(f"static/rules/{name}")
     page.emulate_media(media="print", color_scheme="light")
-    for selector in (".back", ".door", ".contents", ".try"):
+    for selector in (".back", ".door", ".contents", ".try", "asobi-ban"):
         for part in page.locator(selector).all():
             expect(part).to_be_hidden()
     for board in page.locator("[data-draw] .board").all():

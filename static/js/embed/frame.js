@@ -25,13 +25,14 @@ export function hear(run) {
  * Report the height of what is in `element`, now and whenever it changes, and how it is to be taken: `poster` fits any
  * height, `game` wants no less than was kept free for it, `note` no more than its own.
  * @param {Element} element
- * @param {() => 'poster' | 'game' | 'note'} kind
+ * @param {() => 'poster' | 'game' | 'note' | null} kind null as long as there is nothing
  */
 export function reportHeight(element, kind) {
   let last = '';
   new ResizeObserver(() => {
-    const report = { kind: kind(), height: kind() === 'poster' ? 0 : Math.ceil(element.getBoundingClientRect().height) };
-    if (JSON.stringify(report) === last) return;
+    const now = kind();
+    const report = { kind: now, height: now === 'poster' ? 0 : Math.ceil(element.getBoundingClientRect().height) };
+    if (now === null || JSON.stringify(report) === last) return;
     last = JSON.stringify(report);
     tell('height', report);
   }).observe(element);

@@ -167,7 +167,7 @@ function show(text, { restart = false } = {}) {
 
 const given = [location.search, location.hash].map((part) => part.slice(1)).filter(Boolean).join('&');
 holdKeys();
-reportHeight(app, () => (table ? 'game' : stage.querySelector('.poster') ? 'poster' : 'note'));
+reportHeight(app, () => (table ? 'game' : stage.querySelector('.poster') ? 'poster' : stage.querySelector('.embed-note') ? 'note' : null));
 hear(({ type, query }) => {
   if ((type === 'show' || type === 'restart') && typeof query === 'string') show(query, { restart: type === 'restart' });
   // Another game of the page around needs the memory; what is kept can be taken up again.
