@@ -1,45 +1,52 @@
-"""The CPU levels: how many words each knows, and how many tiles it thinks of placing at once."""
+"""The five CPU levels: which words each knows, how much it does in a turn, how near the best it plays."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from asobiban.core.game import Analysis, Bot, Line, State
 from asobiban.core.limit import Limit
-from asobiban.games.kanpions.movegen import exchanges, in_line, named, places, placings
-from asobiban.games.kanpions.moves import KanpionsMove, Pass, Play
+from asobiban.games.kanpions.moves import Exchange, KanpionsMove, Pass
+from asobiban.games.kanpions.options import Options, Placements
+from asobiban.games.kanpions.scoring import counted, longest, spans
+from asobiban.games.kanpions.search import Search
 from asobiban.games.kanpions.state import KanpionsState
-from asobiban.games.kanpions.turn import claimed, uncovered
+from asobiban.games.kanpions.tiles import JOKER
+from asobiban.games.kanpions.turn import word_at
+from asobiban.games.kanpions.wordindex import WordIndex, word_index
 from asobiban.search.budget import Budget, Exhausted
 
-_SECONDS = 1.0
-"""A search without a limit of its own stops here, with the best it has found."""
-
-
-_NAMES = 6
-"""Kanji thought of for a JOKER."""
+_KEPT = 2
+_USEFUL = 1 / 200
+"""In an exchange so many tiles are kept at most: those that are in more than that share of the words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """`tiers` of the lexicon known, `tiles` placed at once at most."""
+    """`tiers` of the lexicon known, `longest` word in kanji, `tiles` placed at once at most, `flips` whether tiles of
+    the board are turned over. `aim`: the turn made scores about that share of the best one seen, drawn between the
+    two. `limit` holds when a request has none.
+    """
 
     tiers: int
+    longest: int
     tiles: int
+    limit: Limit
+    aim: tuple[float, float] = (1.0, 1.0)
+    flips: bool = True
 
 
 LEVELS: dict[str, Level] = {
-    "beginner": Level(tiers=1, tiles=2),
-    "weak": Level(tiers=2, tiles=2),
-    "normal": Level(tiers=3, tiles=2),
-    "strong": Level(tiers=4, tiles=2),
-    "strongest": Level(tiers=4, tiles=3),
+    "beginner": Level(tiers=1, longest=2, tiles=2, limit=Limit(nodes=300, time=0.3), aim=(0.4, 0.9), flips=False),
+    "weak": Level(tiers=2, longest=3, tiles=3, limit=Limit(nodes=300, time=0.3), aim=(0.5, 0.9), flips=False),
+    "normal": Level(tiers=3, longest=4, tiles=3, limit=Limit(nodes=500, time=0.35), aim=(0.6, 1.0)),
+    "strong": Level(tiers=4, longest=11, tiles=4, limit=Limit(nodes=800, time=0.35), aim=(0.7, 1.0)),
+    "strongest": Level(tiers=4, longest=11, tiles=5, limit=Limit(time=1.0)),
 }
 
 
 class KanpionsBot(Bot[KanpionsMove]):
-    """Makes the turn that scores most among those of few tiles and words it knows, without turning tiles over; else
-    gives all its tiles back."""
+    """Makes a turn of words that it knows, near the best it finds; without any it exchanges tiles."""
 
     def __init__(self, level: Level) -> None:
         self.level = level
@@ -48,41 +55,97 @@ class KanpionsBot(Bot[KanpionsMove]):
         self, state: State[KanpionsMove], limit: Limit, *, multipv: int, rng: Random
     ) -> Iterator[Analysis[KanpionsMove]]:
         assert isinstance(state, KanpionsState)
-        budget = Budget(limit if limit.time or limit.nodes else Limit(time=_SECONDS))
-        found: dict[Play, int] = {}
-        given = exchanges(state)
-        nothing: Analysis[KanpionsMove] = Analysis(given[0] if given else Pass(), (), 0)
+        level = self.level
+        # Drawn once: how often the search pauses must not matter.
+        aim = rng.uniform(*level.aim)
+        budget = Budget(level.limit if limit == Limit() else limit)
+        index = word_index(state.lexicon, state.tiles, level.tiers, level.longest)
+        best: Analysis[KanpionsMove] = Analysis(_exchange(state, index), (), 0)
+        yield best
+        options = Options(state.board, state.tiles, state.position.cells, state.rack, index, level.flips)
+        pauses = Budget(Limit())
+        for _ in options.find():
+            if pauses.visit(1):
+                yield best
+        search = Search(options, level.tiles)
+        turns = _Turns(state, search, level.tiers)
+        top: Placements = ()
         try:
-            for size in range(1, min(self.level.tiles, len(state.rack)) + 1):
-                sets = [*places(state, size)]
-                # In no order: a search that ends early has looked everywhere.
-                rng.shuffle(sets)
-                for squares in sets:
-                    lines = in_line(state, squares)
-                    for placing in placings(state, squares):
-                        for move in named(state, placing, lines, _NAMES):
-                            found[move] = self._score(state, move)
-                        if budget.visit(1):
-                            yield _analysis(found, multipv, budget.nodes) or nothing
+            for _ in search.run(budget):
+                if search.best != top:
+                    top = search.best
+                    line = turns.line(top)
+                    best = Analysis(line.move, (line,), budget.nodes) if line else best
+                yield best
         except Exhausted:
             pass
-        yield _analysis(found, multipv, budget.nodes) or nothing
+        yield turns.analysis(aim, multipv, budget.nodes) or best
 
-    def _score(self, state: KanpionsState, move: Play) -> int:
-        """What a turn scores; 0 when it would not stand with the words that the level knows."""
+
+class _Turns:
+    """The turns that a search has found, as moves; only those whose words are all known."""
+
+    def __init__(self, state: KanpionsState, search: Search, tiers: int) -> None:
+        self._state = state
+        self._search = search
+        self._tiers = tiers
+
+    def analysis(self, aim: float, multipv: int, nodes: int) -> Analysis[KanpionsMove] | None:
+        """The best turns, and as the choice the best of those that score no more than `aim` of the very best.
+
+        None when there is no turn.
+        """
+        turns = self._search.turns
+        lines: list[Line[KanpionsMove]] = []
+        choice: Line[KanpionsMove] | None = None
+        for placements in sorted(turns, key=lambda placements: (-turns[placements].score, placements)):
+            if choice and len(lines) == multipv:
+                break
+            if len(lines) == multipv and turns[placements].score > aim * lines[0].score:
+                continue
+            line = self.line(placements)
+            if line is None:
+                continue
+            if len(lines) < multipv:
+                lines.append(line)
+            if choice is None and line.score <= aim * lines[0].score:
+                choice = line
+        return Analysis((choice or lines[0]).move, tuple(lines), nodes) if lines else None
+
+    def line(self, placements: Placements) -> Line[KanpionsMove] | None:
+        """The turn as a completed move and what it scores; None where it makes a word that is not known."""
+        state, move = self._state, self._search.move(placements)
         laid = state.lay(move)
-        words = [span for span, word in claimed(state.board, laid, move.words) if self._knows(state, word.text)]
-        if uncovered(laid, words) is not None:
-            return 0
-        return sum(state.score(laid, span).total for span in words)
+        if state.rules.judge == "agreement":
+            # The words are for the player to name, so only those that it knows.
+            own = longest(each for each in spans(state.board, laid.shown, laid.placed) if self._knows(each[1]))
+        else:
+            own = counted(state.board, laid.shown, laid.placed, state.lexicon)
+            # Names may come about by the way where they count; words of the dictionary may not.
+            if not all(self._knows(word) or word in state.lexicon.names for _, word in own):
+                return None
+        move = replace(move, words=tuple(sorted(word_at(state.board, span, word) for span, word in own)))
+        checked = state.check(move)
+        return Line(checked, float(sum(state.score(laid, span).total for span, _ in own)))
 
-    def _knows(self, state: KanpionsState, word: str) -> bool:
-        return state.lexicon.tier(word) < self.level.tiers
+    def _knows(self, word: str) -> bool:
+        return self._state.lexicon.tier(word) < self._tiers
 
 
-def _analysis(found: dict[Play, int], multipv: int, nodes: int) -> Analysis[KanpionsMove] | None:
-    """The best turns, in text order where they score the same."""
-    best = sorted((move for move, score in found.items() if score), key=lambda move: (-found[move], move.to_text()))
-    if not best:
-        return None
-    return Analysis(best[0], tuple(Line(move, float(found[move])) for move in best[:multipv]), nodes)
+def _exchange(state: KanpionsState, index: WordIndex) -> KanpionsMove:
+    """Give back the tiles of little use; all of them, or as many as the bag has, but the most useful ones.
+
+    A tile's use is the number of words with a kanji of it.
+    """
+    most = min(len(state.rack), len(state.position.bag))
+    if not most:
+        return Pass()
+    ranked = sorted(state.rack, key=lambda tile: (_use(state, index, tile), tile))
+    keep = sum(_use(state, index, tile) > _USEFUL * len(index.words) for tile in ranked)
+    given = ranked[: max(1, min(most, len(ranked) - min(keep, _KEPT)))]
+    return Exchange("".join(sorted(map(state.tiles.key, given))))
+
+
+def _use(state: KanpionsState, index: WordIndex, tile: int) -> int:
+    signs = [state.tiles.signs[face] for face in (2 * tile, 2 * tile + 1)]
+    return len(index.words) if JOKER in signs else sum(index.uses.get(sign, 0) for sign in signs)

@@ -1,0 +1,139 @@
+"""The best turn with given tiles on given squares: which tiles of the board to turn over, what to call the JOKERs.
+
+Every option that the placements allow is wanted. Where two want different sides of a tile, or a JOKER to be different
+kanji, branch and bound decides.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from asobiban.games.kanpions.board import Board
+from asobiban.games.kanpions.options import Option
+from asobiban.games.kanpions.tiles import JOKER, TileSet
+
+_MOST_BRANCHES = 80
+"""Branches followed in one arrangement; more than a handful are rare."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """`faces` are (square, face) of tiles used that lay there before, `names` (square, kanji) of JOKERs; `score` is
+    what the words score, 0 when the tiles cannot all be used.
+
+    `bound` is what the words with these placements score at most, whatever else is placed.
+    """
+
+    score: int
+    bound: int
+    faces: tuple[tuple[int, int], ...] = ()
+    names: tuple[tuple[int, str], ...] = ()
+
+
+class Arranger:
+    """Arranges turns on one board."""
+
+    def __init__(self, board: Board, tiles: TileSet, cells: Sequence[int]) -> None:
+        self._around = board.around
+        self._cells = cells
+        self._joker = [sign == JOKER for sign in tiles.signs]
+
+    def arrange(self, options: list[Option], placed: Sequence[tuple[int, int]]) -> Arrangement:
+        """Arrange `options`, all that need no placements beside `placed`, given as (square, face)."""
+        self._placed = dict(placed)
+        self._cover = sum(1 << square for square in self._placed)
+        self._best = Arrangement(0, 0)
+        self._bound = self._branches = 0
+        self._settle(options)
+        best = self._best
+        return Arrangement(best.score, max(best.score, self._bound), best.faces, best.names)
+
+    def _settle(self, options: list[Option]) -> None:
+        """Follow every way to settle what the options differ about, likeliest first."""
+        total = sum(option.value for option in options)
+        if total <= self._best.score:
+            return
+        self._branches += 1
+        if self._branches > _MOST_BRANCHES:
+            self._bound = max(self._bound, total)
+            return
+        faces: dict[int, int] = {}
+        for option in options:
+            for square, face in option.faces:
+                if faces.setdefault(square, face) != face:
+                    self._settle_face(options, square)
+                    return
+        names: dict[int, frozenset[str]] = {}
+        for option in options:
+            for square, kanji in option.names:
+                if square in names:
+                    kanji = names[square] & kanji
+                    if not kanji:
+                        self._settle_name(options, square, total)
+                        return
+                names[square] = kanji
+        self._judge(options, faces, names)
+
+    def _settle_face(self, options: list[Option], square: int) -> None:
+        weights: dict[int, int] = {}
+        wanted = [next((face for at, face in option.faces if at == square), None) for option in options]
+        for option, face in zip(options, wanted, strict=True):
+            if face is not None:
+                weights[face] = weights.get(face, 0) + option.value
+        for best in sorted(weights, key=lambda face: (-weights[face], face)):
+            self._settle([option for option, face in zip(options, wanted, strict=True) if face in (None, best)])
+
+    def _settle_name(self, options: list[Option], square: int, total: int) -> None:
+        weights: dict[str, int] = {}
+        wanted = [next((kanji for at, kanji in option.names if at == square), None) for option in options]
+        for option, names in zip(options, wanted, strict=True):
+            if names is not None:
+                total -= option.value
+                for kanji in names:
+                    weights[kanji] = weights.get(kanji, 0) + option.value
+        for best in sorted(weights, key=lambda kanji: (-weights[kanji], kanji)):
+            if total + weights[best] <= self._best.score:
+                return
+            self._settle(
+                [option for option, names in zip(options, wanted, strict=True) if names is None or best in names]
+            )
+
+    def _judge(self, options: list[Option], faces: dict[int, int], names: dict[int, frozenset[str]]) -> None:
+        """Score options that agree, and see whether they make a turn."""
+        long = [option for option in options if option.size > 2]
+        if long:
+            options = [
+                option
+                for option in options
+                if not any(other.size > option.size and other.mask & option.mask == option.mask for other in long)
+            ]
+        score = covered = 0
+        for option in options:
+            score += option.value
+            covered |= option.mask
+        self._bound = max(self._bound, score)
+        if score <= self._best.score or covered & self._cover != self._cover:
+            return
+        touching = self._jokers_touch(faces)
+        if touching is not None:
+            # A JOKER turned up may stay down; one that has been placed or shows anyway can only be turned down.
+            for square in touching:
+                if square in faces and faces[square] != self._cells[square]:
+                    self._settle([option for option in options if not any(at == square for at, _ in option.faces)])
+            return
+        self._best = Arrangement(
+            score,
+            score,
+            tuple(sorted(faces.items())),
+            tuple(sorted((square, min(kanji)) for square, kanji in names.items())),
+        )
+
+    def _jokers_touch(self, faces: dict[int, int]) -> tuple[int, int] | None:
+        """Two squares with JOKERs side by side, one of them new (rule P25)."""
+        for square, face in (*self._placed.items(), *faces.items()):
+            if not self._joker[face] or self._cells[square] == face:
+                continue
+            for other in self._around[square]:
+                shown = self._placed.get(other, faces.get(other, self._cells[other]))
+                if shown >= 0 and self._joker[shown]:
+                    return square, other
+        return None

@@ -1,0 +1,201 @@
+"""The search for the best turn: which tiles to place on which squares.
+
+A beam over sets of placements, one tile or one word of several more at each step. A set is worth at most what its
+parts are worth on their own and what the words between them score, so the promising sets come first, as with the
+bounds of branch and bound; each is then arranged exactly. Passes with wider and wider beams go on until nothing is
+left out or the time is over.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from asobiban.games.kanpions.arrange import Arrangement, Arranger
+from asobiban.games.kanpions.moves import Play
+from asobiban.games.kanpions.options import FACES, Option, Options, Placements
+from asobiban.games.kanpions.position import EMPTY
+from asobiban.search.budget import Budget
+
+_WIDTHS = (12, 40, 130, 400, 1_200, 4_000, 12_000, 40_000)
+"""Sets that each step of a pass goes on from."""
+_TRIES = 3
+"""Sets arranged for each that is gone on from."""
+
+
+class Search:
+    """Finds turns from complete `options`, of `most` placed tiles at most.
+
+    `turns` has all found so far, `best` which of them scores most (none: empty).
+    """
+
+    def __init__(self, options: Options, most: int) -> None:
+        self.turns: dict[Placements, Arrangement] = {}
+        self.best: Placements = ()
+        self.complete = False
+        """Whether the last pass left nothing out."""
+        self._options = options
+        self._cells = cells = options.cells
+        self._most = min(most, options.most)
+        self._arranger = Arranger(options.board, options.tiles, cells)
+        self._known: dict[Placements, Arrangement] = {}
+        self._links: dict[int, list[Placements]] = {}
+        self._worth: dict[Placements, int] = {}
+        self._first = all(cell == EMPTY for cell in cells)
+
+    def run(self, budget: Budget) -> Iterator[None]:
+        """Search, with pauses. Raises `Exhausted`."""
+        singles: list[tuple[int, int]] = []
+        words: list[Placements] = []
+        for placements, options in self._options.table.items():
+            if len(placements) > self._most:
+                continue
+            if len(placements) == 1:
+                singles.append((self._arranged(placements).bound, placements[0]))
+                if budget.visit(1):
+                    yield
+            else:
+                self._worth[placements] = _most_of(options)
+                words.append(placements)
+        yield
+        self._single = {code: bound for bound, code in singles}
+        self._by_tile: list[list[int]] = [[] for _ in range(self._options.most)]
+        for _, code in sorted(singles, key=lambda each: (-each[0], each[1])):
+            self._by_tile[code % FACES // 2].append(code)
+        self._hope = [max((self._single[code] for code in codes), default=0) for codes in self._by_tile]
+        words.sort(key=lambda placements: (-self._estimate((), placements), placements))
+        for placements in words:
+            for code in placements:
+                self._links.setdefault(code, []).append(placements)
+        yield
+        for width in _WIDTHS:
+            self.complete = True
+            yield from self._pass(width, words, budget)
+            if self.complete:
+                return
+
+    def move(self, placements: Placements) -> Play:
+        """A turn of `turns` as a move, without its words."""
+        names, text = self._options.board.names, self._options.tiles.face_text
+        faces, found = self._options.faces, self.turns[placements]
+        return Play(
+            tuple(sorted((names[code // FACES], text(faces[code % FACES])) for code in placements)),
+            tuple(sorted((names[square], text(face)) for square, face in found.faces if self._cells[square] != face)),
+            tuple(sorted((names[square], kanji) for square, kanji in found.names)),
+        )
+
+    def _pass(self, width: int, words: list[Placements], budget: Budget) -> Iterator[None]:
+        """Build up sets from the empty one, going on from the best `width` of each size."""
+        steps: list[dict[Placements, int]] = [{} for _ in range(self._most + 1)]
+        for code, bound in self._single.items():
+            steps[1][code,] = bound
+        for placements in words:
+            # Words farther off only come in when something leads to them.
+            if self._reachable([code // FACES for code in placements]):
+                steps[len(placements)][placements] = self._estimate((), placements)
+        for size in range(1, self._most + 1):
+            step = steps[size]
+            ranked = sorted(step, key=lambda placements: (-step[placements] - self._rest(placements), placements))
+            if len(ranked) > width * _TRIES:
+                self.complete = False
+            going: list[tuple[int, Placements]] = []
+            for placements in ranked[: width * _TRIES]:
+                fresh = placements not in self._known
+                found = self._arranged(placements)
+                going.append((found.bound + self._rest(placements), placements))
+                if fresh and budget.visit(1):
+                    yield
+            if size == self._most:
+                return
+            going.sort(key=lambda each: (-each[0], each[1]))
+            if len(going) > width:
+                self.complete = False
+            for _, placements in going[:width]:
+                for longer in self._longer(placements, words, width):
+                    known = steps[len(longer)]
+                    if longer not in known:
+                        known[longer] = self._estimate(placements, longer)
+                if budget.visit(0):
+                    yield
+
+    def _longer(self, placements: Placements, words: list[Placements], width: int) -> Iterator[Placements]:
+        """Sets with one tile more, or with a word of new tiles."""
+        squares = {code // FACES for code in placements}
+        tiles = {code % FACES // 2 for code in placements}
+        for tile, codes in enumerate(self._by_tile):
+            if tile not in tiles:
+                if len(codes) > width:
+                    self.complete = False
+                for code in codes[:width]:
+                    if code // FACES not in squares:
+                        yield tuple(sorted((*placements, code)))
+        there = set(placements)
+        lists = [words, *(self._links.get(code, ()) for code in placements)]
+        for linked in lists:
+            if len(linked) > width:
+                self.complete = False
+            for word in linked[:width]:
+                new = [code for code in word if code not in there]
+                if (
+                    new
+                    and len(new) + len(placements) <= self._most
+                    and not any(code // FACES in squares or code % FACES // 2 in tiles for code in new)
+                ):
+                    yield tuple(sorted((*placements, *new)))
+
+    def _rest(self, placements: Placements) -> int:
+        """What the tiles that are left could score one by one."""
+        used = {code % FACES // 2 for code in placements}
+        return sum(hope for tile, hope in enumerate(self._hope) if tile not in used)
+
+    def _estimate(self, before: Placements, after: Placements) -> int:
+        """At most what `after` scores, of which `before` has been arranged."""
+        new = [code for code in after if code not in before]
+        total = sum(self._single.get(code, 0) for code in new)
+        if before:
+            total += self._known[before].bound
+        if len(after) > 1:
+            worth = self._worth
+            for size in range(2, len(after) + 1):
+                for part in combinations(after, size):
+                    if part in worth and any(code in part for code in new):
+                        total += worth[part]
+        return total
+
+    def _arranged(self, placements: Placements) -> Arrangement:
+        found = self._known.get(placements)
+        if found is None:
+            table, options = self._options.table, []
+            for size in range(1, len(placements) + 1):
+                for part in combinations(placements, size):
+                    if part in table:
+                        options += table[part]
+            placed = [(code // FACES, self._options.faces[code % FACES]) for code in placements]
+            found = self._known[placements] = self._arranger.arrange(options, placed)
+            if found.score and self._reachable([square for square, _ in placed]):
+                self.turns[placements] = found
+                if not self.best or found.score > self.turns[self.best].score:
+                    self.best = placements
+        return found
+
+    def _reachable(self, squares: list[int]) -> bool:
+        """Whether tiles may be placed on just these squares, one after another (rules P17, P20)."""
+        around = self._options.board.around
+        if self._first:
+            reached = {self._options.board.centre}.intersection(squares)
+        else:
+            reached = {square for square in squares if any(self._cells[other] != EMPTY for other in around[square])}
+        waiting = [square for square in squares if square not in reached]
+        while waiting:
+            near = [square for square in waiting if not reached.isdisjoint(around[square])]
+            if not near:
+                return False
+            reached.update(near)
+            waiting = [square for square in waiting if square not in reached]
+        return bool(reached)
+
+
+def _most_of(options: Sequence[Option]) -> int:
+    """At most what the options score together: one word a place and way of reading."""
+    places: dict[int, list[int]] = {}
+    for option in options:
+        places.setdefault(option.mask, []).append(option.value)
+    return sum(sum(sorted(values)[-2:]) for values in places.values())

@@ -1,0 +1,289 @@
+"""The search and the five CPU levels of 漢ピオンズ (HAZARDS G4-13, G5-12)."""
+
+import sys
+import time
+from contextlib import suppress
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+
+import pytest
+from asobiban.core.limit import Limit
+from asobiban.games.kanpions.board import board_of
+from asobiban.games.kanpions.cpu import LEVELS
+from asobiban.games.kanpions.data import lexicon, tile_set
+from asobiban.games.kanpions.game import KanpionsGame
+from asobiban.games.kanpions.movegen import in_line, named, places, placings
+from asobiban.games.kanpions.moves import Exchange, Pass, Play
+from asobiban.games.kanpions.options import Options
+from asobiban.games.kanpions.search import Search
+from asobiban.games.kanpions.turn import claimed
+from asobiban.games.kanpions.wordindex import word_index
+from asobiban.lexicon.kanji import KanjiLexicon
+from asobiban.search import budget
+from asobiban.search.budget import Budget, Exhausted
+
+GAME = KanpionsGame()
+TILES = tile_set("kyoiku")
+
+
+def choose(state, level, nodes=150, seed=0, multipv=1, game=GAME):
+    *_, last = game.bot(level).analyse(state, Limit(nodes=nodes), multipv=multipv, rng=Random(seed))
+    return last
+
+
+def new(seed="1", seats=2, game=GAME, **options):
+    return game.initial(game.parse_options({"size": 5, "clock": 0, **options}, seats), seats, seed)
+
+
+def later(plies, level="strong", nodes=60, **options):
+    """A position some turns into a game."""
+    state = new(f"later{plies}", **options)
+    while state.ply < plies and not state.outcome():
+        state.play(choose(state, level, nodes).choice)
+    return state
+
+
+def score_of(state, move):
+    """What the rules give for a completed turn."""
+    laid = state.lay(move)
+    return sum(state.score(laid, span).total for span, _ in claimed(state.board, laid, move.words))
+
+
+POSITIONS = [
+    (edition, size, plies)
+    for edition in ("kyoiku", "joyo")
+    for size, plies in ((5, 0), (5, 4), (7, 6), (9, 9), (11, 8))
+]
+
+
+@pytest.mark.parametrize(("edition", "size", "plies"), POSITIONS)
+def test_every_turn_found_is_legal_and_scores_what_the_search_says(edition, size, plies):
+    """Not only the best: every turn that the search has come across."""
+    state = later(plies, edition=edition, size=size)
+    vocabulary = KanjiLexicon([*state.lexicon.tiers[:4]])
+    index = word_index(vocabulary, state.tiles, 4, 11)
+    # The same words for the rules, so that none comes about by the way.
+    state.lexicon = KanjiLexicon([index.words])
+    options = Options(state.board, state.tiles, state.position.cells, state.rack, index)
+    for _ in options.find():
+        pass
+    search = Search(options, 5)
+    with suppress(Exhausted):
+        for _ in search.run(Budget(Limit(nodes=500))):
+            pass
+    assert search.turns
+    for placements in search.turns:
+        move = search.move(placements)
+        completed = state.check(move)
+        assert not completed.refused
+        assert score_of(state, completed) == search.turns[placements].score
+
+
+def small(seed, tiles_on_board, tiles_in_hand, jokers=False):
+    """A 5×5 position by lot: so many tiles in one cluster, such a hand. With `jokers` one of each shows or may."""
+    rng = Random(seed)
+    # A JOKER makes the plain search slow: the fewer words, the better.
+    index = word_index(lexicon(False), TILES, 1 if jokers else 3, 11)
+    # In a small lexicon the plain search meets many words only with tiles that make many.
+    ranked = sorted(
+        range(TILES.size), key=lambda tile: (-sum(index.uses[TILES.signs[2 * tile + s]] for s in (0, 1)), tile)
+    )
+    pool = ranked[:60]
+    rng.shuffle(pool)
+    board = board_of(5)
+    squares = [board.centre]
+    while len(squares) < tiles_on_board:
+        squares.append(rng.choice(sorted({o for s in squares for o in board.around[s]} - {*squares})))
+    cells = [-1] * 25
+    for square in squares:
+        cells[square] = 2 * pool.pop() + rng.randrange(2)
+    hand = [pool.pop() for _ in range(tiles_in_hand)]
+    if jokers:
+        wild = [tile for tile in range(TILES.size) if "*" in TILES.signs[2 * tile : 2 * tile + 2]]
+        rng.shuffle(wild)
+        cells[squares[-1]] = 2 * wild.pop() + rng.randrange(2)
+        hand[-1] = wild.pop()
+    words = KanpionsGame(KanjiLexicon([index.words]), TILES)
+    state = words.initial(GAME.parse_options({"size": 5, "clock": 0}, 2), 2, str(seed))
+    seat = state.current_player()
+    racks = tuple(tuple(sorted(hand)) if number == seat else () for number in range(2))
+    state.position = replace(state.position, cells=tuple(cells), racks=racks)
+    return state
+
+
+def plain_best(state, most):
+    """The best score by trying every turn of the rules with at most `most` tiles placed."""
+    best = 0
+    for size in range(1, most + 1):
+        for squares in places(state, size):
+            lines = in_line(state, squares)
+            old = [square for square in lines if state.position.cells[square] >= 0]
+            for placing in placings(state, squares):
+                for count in range(len(old) + 1):
+                    for flipped in combinations(old, count):
+                        turned = tuple(
+                            sorted(
+                                (state.board.names[square], TILES.face_text(state.position.cells[square] ^ 1))
+                                for square in flipped
+                            )
+                        )
+                        for move in named(state, Play(placing.placed, turned), lines):
+                            best = max(best, score_of(state, move))
+    return best
+
+
+def searched_best(state, most):
+    options = Options(
+        state.board, state.tiles, state.position.cells, state.rack, word_index(state.lexicon, TILES, 1, 11)
+    )
+    for _ in options.find():
+        pass
+    search = Search(options, most)
+    for _ in search.run(Budget(Limit(nodes=100_000))):
+        pass
+    return search.turns[search.best].score if search.best else 0
+
+
+@pytest.mark.parametrize(
+    ("on_board", "in_hand", "jokers", "most"),
+    [(8, 3, False, 1), (7, 3, False, 1), (6, 2, True, 1), (5, 2, True, 1), (4, 2, False, 2), (5, 2, False, 2)],
+)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_one_and_two_tiles_are_as_good_as_trying_everything(on_board, in_hand, jokers, most, seed):
+    state = small(seed, on_board, in_hand, jokers)
+    best = plain_best(state, most)
+    assert best > 0
+    assert searched_best(state, most) == best
+
+
+def test_three_tiles_lose_little_to_trying_everything():
+    for seed in (0, 1):
+        state = small(seed, 2, 3)
+        best = plain_best(state, 3)
+        assert 0.9 * best <= searched_best(state, 3) <= best
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+@pytest.mark.parametrize(
+    "options", [{}, {"edition": "joyo", "size": 7, "judge": "practice"}, {"judge": "agreement"}], ids=str
+)
+def test_games_of_cpu_players_end_and_have_only_words_that_the_level_knows(level, options):
+    state = new("4", **options)
+    tiers = state.lexicon.tiers
+    while not state.outcome():
+        found = choose(state, level, 60, seed=state.ply)
+        assert state.check(found.choice) == found.choice
+        if isinstance(found.choice, Play):
+            known = [word.text for word in found.choice.words]
+            assert known and not found.choice.refused
+            assert all(any(word in tier for tier in tiers[: LEVELS[level].tiers]) for word in known)
+            assert len(found.choice.placed) <= LEVELS[level].tiles
+            assert LEVELS[level].flips or not found.choice.flipped
+        state.push(found.choice)
+    assert sum(isinstance(turn.move, Play) for turn in state.turns) > 5
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_hints_are_the_best_turns_with_what_they_score(level):
+    state = later(3, size=7)
+    found = choose(state, level, multipv=4)
+    assert 1 <= len(found.lines) <= 4
+    for line in found.lines:
+        assert state.check(line.move) == line.move
+        assert line.score == score_of(state, line.move)
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_fixed_nodes_are_deterministic_and_leave_the_state_alone(level, monkeypatch):
+    state = later(4, size=7, edition="joyo")
+    before, bag = state.to_text(), state.position
+    results = []
+    for pause in (0.02, 0.0):
+        # However often the search pauses, it finds the same.
+        monkeypatch.setattr(budget, "_SLICE", pause)
+        *_, last = GAME.bot(level).analyse(state, Limit(nodes=200), multipv=3, rng=Random(7))
+        results.append(last)
+    assert results[0] == results[1]
+    assert state.to_text() == before and state.position is bag
+
+
+@pytest.mark.parametrize("size", [5, 11])
+def test_a_search_lets_others_work_and_keeps_to_its_time(size):
+    """At most 50 ms of work between yields; the bounds allow for tables that are still empty."""
+    state = later(7, size=size, edition="joyo")
+    choose(state, "strongest", 1)
+    start = busy = time.process_time()
+    longest = 0.0
+    for _ in GAME.bot("strongest").analyse(state, Limit(time=0.4), multipv=1, rng=Random(1)):
+        now = time.process_time()
+        longest, busy = max(longest, now - busy), now
+    # In Pyodide this clock counts what other programs do to the machine, too.
+    slack = 10 if sys.platform == "emscripten" else 1
+    assert longest < 0.15 * slack
+    assert time.process_time() - start < 1.2 * slack
+
+
+def by_use():
+    """The tiles without JOKERs, those first that are in the fewest words of the first level."""
+    uses = word_index(lexicon(False), TILES, 1, 2).uses
+    plain = [tile for tile in range(TILES.size) if "*" not in TILES.signs[2 * tile : 2 * tile + 2]]
+    return sorted(plain, key=lambda tile: sum(uses[sign] for sign in TILES.signs[2 * tile : 2 * tile + 2]))
+
+
+def with_hand(*tiles):
+    """The start of a game in which the player to move has these tiles."""
+    state = new()
+    state.position = replace(state.position, racks=(tuple(sorted(tiles)),) * 2)
+    return state
+
+
+def test_without_a_turn_tiles_are_exchanged_but_those_of_most_use():
+    """P19."""
+    dull, useful = by_use()[:2], by_use()[-6:]
+    state = with_hand(*dull)
+    assert choose(state, "beginner").choice == Exchange("".join(sorted(map(TILES.key, dull))))
+    given = [choose(with_hand(*dull, tile), "beginner").choice for tile in useful]
+    assert Exchange("".join(sorted(map(TILES.key, dull)))) in given
+    assert not any(isinstance(move, Exchange) and len(move.tiles) > 2 for move in given)
+
+
+def test_no_more_is_exchanged_than_the_bag_has():
+    state = with_hand(*by_use()[:2])
+    state.position = replace(state.position, bag=state.position.bag[:1])
+    given = choose(state, "beginner").choice
+    assert state.check(given) == given and len(given.tiles) == 1
+    state.position = replace(state.position, bag=())
+    assert choose(state, "beginner").choice == Pass()
+
+
+def test_names_come_about_only_by_the_way():
+    state = new("5", names=True)
+    for _ in range(6):
+        found = choose(state, "normal", 80)
+        if isinstance(found.choice, Play):
+            texts = [word.text for word in found.choice.words]
+            assert any(state.lexicon.tier(text) < 3 for text in texts)
+            assert all(state.lexicon.tier(text) < 3 or text in state.lexicon.names for text in texts)
+        state.play(found.choice)
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_many_players(seats):
+    state = new("6", seats=seats)
+    while not state.outcome():
+        state.play(choose(state, "weak", 40, seed=state.ply).choice)
+    assert max(state.position.scores) > 0
+
+
+@pytest.mark.parametrize(("stronger", "weaker"), list(zip(list(LEVELS)[1:], LEVELS, strict=False)))
+def test_levels_are_in_order(stronger, weaker):
+    margin = 0
+    for game in range(2):
+        for seat in (0, 1):
+            state = new(f"order{game}")
+            levels = (stronger, weaker) if seat == 0 else (weaker, stronger)
+            while not state.outcome():
+                state.play(choose(state, levels[state.current_player()], 120, seed=state.ply).choice)
+            margin += state.position.scores[seat] - state.position.scores[1 - seat]
+    assert margin > 0
