@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The one command of the project. Needs Python 3.11 or later; sets up everything else itself.
 
-python3 build.py serve [--port N]   build what is stale and serve the site on this machine
+python3 build.py serve [--port N] [--fresh]   build what is stale and serve the site on this machine
 python3 build.py build              build the complete static site in dist/
 python3 build.py test               build, then run every check and test
 python3 build.py bench              build, then measure start times, transfer and latency
@@ -111,6 +111,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     commands = parser.add_subparsers(dest="command", required=True)
     serve = commands.add_parser("serve", help="組み立てて、この機械で開く")
     serve.add_argument("--port", type=int, default=8000)
+    serve.add_argument("--fresh", action="store_true", help="電波がないときのための保存をしない（画面を作る人向け）")
     commands.add_parser("build", help="dist/ に組み立てる")
     commands.add_parser("test", help="すべての検査とテスト")
     commands.add_parser("bench", help="速さと大きさを測る")

@@ -47,12 +47,13 @@ def stages() -> tuple[list[Stage], list[Stage]]:
     program, _ = node()
     python = str(VENV_PYTHON)
     pytest = [python, "-m", "pytest"]
+    tsc = str(NODE_MODULES / "typescript" / "bin" / "tsc")
     engine = [f"tests/{path.name}" for path in _engine_tests()]
     packages = next(VENV_BIN.parent.glob("lib/python*/site-packages"), VENV_BIN.parent / "Lib" / "site-packages")
     checks = [
         Stage("ruff", [[str(VENV_BIN / "ruff"), "check"], [str(VENV_BIN / "ruff"), "format", "--check"]]),
         Stage("mypy", [[python, "-m", "mypy"]]),
-        Stage("tsc", [[program, str(NODE_MODULES / "typescript" / "bin" / "tsc"), "-p", "tsconfig.json"]]),
+        Stage("tsc", [[program, tsc, "-p", config] for config in ("tsconfig.json", "tsconfig.worker.json")]),
     ]
     tests = [
         Stage("ページ", [[*pytest, "tests/browser"]]),

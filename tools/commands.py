@@ -3,10 +3,11 @@
 import argparse
 import sys
 
+from tools import offline
 from tools.engine import engine, words
 from tools.fonts import fonts
 from tools.paths import DIST, ROOT
-from tools.server import Server
+from tools.server import Answer, Server
 from tools.setup import npm_packages
 from tools.site import site
 from tools.steps import BuildError
@@ -35,7 +36,7 @@ def run(options: argparse.Namespace) -> int:
             return arena(options)
         build()
         if options.command == "serve":
-            return serve(options.port)
+            return serve(options.port, options.fresh)
         if options.command == "test":
             from tools.checks import check
 
@@ -54,12 +55,18 @@ def run(options: argparse.Namespace) -> int:
         return 130
 
 
-def serve(port: int) -> int:
-    """Serve `dist/` until interrupted."""
+def serve(port: int, fresh: bool = False) -> int:
+    """Serve `dist/` until interrupted; if `fresh`, without the service worker, which shows a new build only when asked.
+
+    Browsers ask for every file anew and are told what has not changed.
+    """
     try:
         server = Server(DIST, port)
     except OSError as error:
         raise BuildError(f"ポート {port} が使えません。--port で別の番号を選んでください。") from error
+    if fresh:
+        script = (ROOT / "tools" / "fresh-worker.js").read_text(encoding="utf-8")
+        server.answers[offline.WORKER] = Answer(200, "application/javascript; charset=utf-8", script)
     print(f"あそび盤: {server.url}  (やめるには Ctrl+C)", flush=True)
     try:
         server.serve_forever()

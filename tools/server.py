@@ -1,15 +1,19 @@
-"""A static server that behaves like GitHub Pages: its MIME types, gzip, ETags and caching, optionally a sub-path."""
+"""A static server that behaves like GitHub Pages: its MIME types, gzip, ETags, caching and `404.html`, optionally a
+sub-path."""
 
 import gzip
 import hashlib
+import socket
+import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 _TYPES = {
@@ -64,6 +68,27 @@ class Server(ThreadingHTTPServer):
         self.requests: list[str] = []
         self.transfers: list[tuple[str, int]] = []
         self._line = threading.Lock()
+        self._connections: set[socket.socket] = set()
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        self._connections.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:
+        self._connections.discard(request)
+        super().shutdown_request(request)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that has gone away is no fault."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+    def server_close(self) -> None:
+        """Stop for good: connections that browsers hold open are closed too."""
+        super().server_close()
+        for connection in tuple(self._connections):
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
 
     @property
     def url(self) -> str:
@@ -130,7 +155,9 @@ class _Handler(BaseHTTPRequestHandler):
             return self._send(HTTPStatus.MOVED_PERMANENTLY, "text/html", b"", {"Location": self.server.base}, with_body)
         found = self.server.file(path)
         if found is None:
-            return self._send(HTTPStatus.NOT_FOUND, _TYPES[".html"], _NOT_FOUND.encode(), {}, with_body)
+            own = self.server.folder / "404.html"
+            body = own.read_bytes() if own.is_file() else _NOT_FOUND.encode()
+            return self._send(HTTPStatus.NOT_FOUND, _TYPES[".html"], body, {}, with_body)
         mtime = found.stat().st_mtime_ns
         headers = {"ETag": _etag(found, mtime), "Cache-Control": self.server.cache, "Vary": "Accept-Encoding"}
         if headers["ETag"] in self.headers.get("If-None-Match", ""):

@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from tools import pages
+from tools import offline, pages
 from tools.figures import PAGES, figures
 from tools.paths import DATA, DIST, ROOT
 from tools.steps import Status, make, size_text, tree, whole_folder
@@ -15,8 +15,9 @@ _IN_ARCHIVE = (DATA / "train" / "words.txt",)
 
 def _parts() -> list[tuple[Path, Path]]:
     """Every file of the site: where it is, and its place in the site."""
-    pages = [*ROOT.glob("*.html"), ROOT / "pyscript.toml", ROOT / "py" / "main.py"]
-    files = [path for path in [*pages, *tree(ROOT / "static"), *tree(ROOT / "LICENSES")] if path.is_file()]
+    app = [*ROOT.glob("*.html"), ROOT / "manifest.webmanifest", ROOT / offline.WORKER]
+    python = [ROOT / "pyscript.toml", ROOT / "py" / "main.py"]
+    files = [*app, *python, *tree(ROOT / "static"), *tree(ROOT / "LICENSES")]
     parts = [(path, path.relative_to(ROOT)) for path in files if not path.name.endswith(_LEFT_OUT)]
     data = [path for path in tree(DATA) if path not in _IN_ARCHIVE]
     # Pages with figures come from the step that drew them.
@@ -30,7 +31,7 @@ def site() -> None:
     parts = _parts()
 
     def action(status: Status) -> None:
-        known = pages.facts(DATA)
+        known = pages.facts(DATA) | offline.FACTS
         with whole_folder(DIST) as folder:
             # GitHub Pages would otherwise run Jekyll over the site and drop files.
             (folder / ".nojekyll").touch()
@@ -41,13 +42,14 @@ def site() -> None:
                     (folder / place).write_text(page, encoding="utf-8")
                 else:
                     shutil.copyfile(source, folder / place)
+            offline.finish(folder)
             files = tree(folder)
             status.detail = f"{len(files)} 個、{size_text(sum(path.stat().st_size for path in files))}"
 
     make(
         "site",
         "サイトを dist/ に組み立てる",
-        [Path(__file__), Path(pages.__file__), *(source for source, _ in parts)],
+        [Path(__file__), Path(offline.__file__), Path(pages.__file__), *(source for source, _ in parts)],
         [DIST],
         action,
     )

@@ -1,4 +1,4 @@
-"""What the site takes from npm, copied into `static/vendor`: the Python runtime, PyScript and lit-html."""
+"""What the site takes from npm, copied into `static/vendor`: the Python runtime, PyScript, lit-html and Workbox."""
 
 import re
 import shutil
@@ -10,6 +10,8 @@ from tools.steps import BuildError, Status, make, tree, whole_folder
 PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 _LIT = NODE_MODULES / "lit-html"
+# In the order in which they build on each other (service-worker.js).
+_WORKBOX = ("core", "routing", "strategies", "precaching")
 
 # The lock file stays out: with no packages there is nothing to look up, and `build.js` carries its `info` part.
 _PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -57,12 +59,20 @@ def _lit_html(folder: Path) -> None:
             _copy(path, folder / name)
 
 
+def _workbox(folder: Path) -> None:
+    _copy(NODE_MODULES / "workbox-core" / "LICENSE", folder / "LICENSE")
+    for part in _WORKBOX:
+        name = f"workbox-{part}.prod.js"
+        _copy(NODE_MODULES / f"workbox-{part}" / "build" / name, folder / name)
+
+
 def vendor() -> None:
-    """Bring `static/vendor/{pyodide,pyscript,lit-html}` up to date."""
+    """Bring `static/vendor/{pyodide,pyscript,lit-html,workbox}` up to date."""
     for name, title, fill in (
         ("pyodide", "Python の実行環境を並べる", _pyodide),
         ("pyscript", "PyScript を並べる", _pyscript),
         ("lit-html", "lit-html を並べる", _lit_html),
+        ("workbox", "Workbox を並べる", _workbox),
     ):
 
         def action(status: Status, name: str = name, fill: object = fill) -> None:

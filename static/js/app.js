@@ -5,7 +5,9 @@ import { Engine, EngineError } from './engine/client.js';
 import { InvitationError, readInvitation } from './invitation.js';
 import { lobby } from './lobby.js';
 import { savedGame, savedTrial, trialSlot } from './match.js';
+import { offline } from './offline.js';
 import { texts } from './texts.js';
+import { mountUpdateNote } from './update-note.js';
 import { StarGame } from './games/chinese-checkers/game.js';
 import * as starPlay from './games/chinese-checkers/play.js';
 import * as starSetup from './games/chinese-checkers/setup.js';
@@ -156,6 +158,7 @@ engine.start().catch(() => {
   // The pages show why, and offer to try again.
 });
 addEventListener('hashchange', () => {
+  offline.pause();
   route();
   // Whoever goes by keyboard or ear goes on from the new page's title.
   const title = root.querySelector('h1');
@@ -163,3 +166,5 @@ addEventListener('hashchange', () => {
   title?.focus({ preventScroll: true });
 });
 route();
+mountUpdateNote();
+void offline.begin(engine);

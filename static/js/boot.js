@@ -1,6 +1,7 @@
 // How far the start of the engine is, as a line and a bar; or why it failed, with a way to try again.
 
 import { html } from './vendor.js';
+import { offlineLine } from './offline-line.js';
 import { texts } from './texts.js';
 
 /** @param {number} bytes */
@@ -19,7 +20,7 @@ export function bootLine(engine) {
     </div>`;
   }
   if (engine.state === 'ready') {
-    return html`<div class="boot"><span>${texts.boot.ready}</span></div>`;
+    return html`<div class="boot"><span>${texts.boot.ready}${offlineLine()}</span></div>`;
   }
   const { stage, loaded, total } = engine.progress ?? { stage: /** @type {const} */ ('runtime'), loaded: 0, total: 0 };
   const line = total ? texts.boot.progress(texts.boot[stage], megabytes(loaded), megabytes(total)) : texts.boot[stage];

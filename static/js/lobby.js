@@ -1,6 +1,7 @@
 // The lobby: all four games, what they are, and the way in.
 
 import { html, svg, nothing } from './vendor.js';
+import { offlineLine } from './offline-line.js';
 import { texts } from './texts.js';
 import { piece } from './games/king/pieces.js';
 import { lasting, load } from './store.js';
@@ -89,7 +90,7 @@ export function lobby() {
       </ul>
     </main>
     <footer>
-      <span>${texts.lobby.local}</span>
+      <span>${texts.lobby.local}${offlineLine()}</span>
       <a href="static/rules/train.html#words">${texts.lobby.credits}</a>
       <a href="static/gallery.html">${texts.lobby.embed}</a>
       ${lasting ? nothing : html`<span role="note">${texts.storage.unavailable}</span>`}

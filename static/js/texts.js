@@ -26,10 +26,18 @@ export const texts = {
     library: '部品を読み込んでいます',
     engine: 'ゲームを用意しています',
     words: '言葉を並べています',
-    ready: '準備ができました。電波がなくても遊べます。',
+    ready: '準備ができました。',
     /** @param {string} stage @param {string} loaded @param {string} total */
     progress: (stage, loaded, total) => `${stage}（${loaded} / ${total} MB）`,
     retry: 'もう一度読み込む',
+  },
+  offline: {
+    ready: '電波がなくても遊べます。',
+    /** @param {number} percent */
+    preparing: (percent) => `電波がなくても遊べるように、残りを保存しています（${percent}%）。`,
+    update: '新しい版があります',
+    resume: '対局は続きから遊べます',
+    take: '新しくする',
   },
   storage: {
     unavailable: 'この設定では保存できません。ページを閉じると対局は消えます。',

@@ -51,6 +51,8 @@ class Visitor:
                 "has_touch": touch,
                 "is_mobile": touch,
                 "locale": "ja-JP",
+                # What is stored for being offline is a matter of its own (test_offline.py).
+                "service_workers": "block",
                 **context,
             }
         )

@@ -1,6 +1,7 @@
 """How the engine starts in a page, fails, and comes back (numbers: HAZARDS)."""
 
 import json
+import re
 import time
 
 import pytest
@@ -293,3 +294,32 @@ def test_many_reloads(visit):
         assert started_from(page) == "snapshot"
     assert len(page.workers) == 1
     assert visit.faults == []
+
+
+def test_page_of_an_older_build_is_told_to_load_again(visit, site, tmp_path):
+    """G1-04: the site was renewed under an open page: no mixture of two builds is started."""
+    site.cache = "no-cache"
+    page = visit()
+    script = (site.folder / "static/vendor/engine/build.js").read_text(encoding="utf-8")
+    (tmp_path / "build.js").write_text(re.sub(r'"id": "\w+"', f'"id": "{"f" * 16}"', script), encoding="utf-8")
+    site.overlays["static/vendor/engine/build.js"] = tmp_path / "build.js"
+    failed = games(page)
+    assert failed["code"] == "outdated" and "新しい版" in failed["text"]
+    with page.expect_navigation():
+        page.evaluate("() => void asobiban.engine.retry()")
+    assert "games" in games(page)
+    assert visit.faults == []
+
+
+@pytest.mark.parametrize("part", ["engine.zip", "pyodide.asm.wasm"])
+def test_part_of_another_build_is_not_started(visit, site, tmp_path, part):
+    """G1-04: the address says which content is meant, but a static host has only the latest."""
+    (found,) = (path for path in site.folder.rglob(part))
+    (tmp_path / part).write_bytes(found.read_bytes() + b"\0\1\0")
+    site.overlays[found.relative_to(site.folder).as_posix()] = tmp_path / part
+    page = visit()
+    assert games(page)["code"] == "outdated"
+    site.overlays.pop(found.relative_to(site.folder).as_posix())
+    with page.expect_navigation():
+        page.evaluate("() => void asobiban.engine.retry()")
+    assert "games" in games(page)

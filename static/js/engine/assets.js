@@ -1,9 +1,12 @@
 // Fetching of the site's own files, so that a missing one is known at once and never taken for what it is not.
 
-/** A file of the site could not be had; `code` is `missing` (not there, or a page in its place) or `offline`. */
+/**
+ * A file of the site could not be had; `code` is `missing` (not there, or a page in its place), `offline`, or `outdated`
+ * (the site now has another build's file in its place).
+ */
 export class AssetError extends Error {
   /**
-   * @param {'missing' | 'offline'} code
+   * @param {'missing' | 'offline' | 'outdated'} code
    * @param {string} url
    */
   constructor(code, url) {

@@ -3,6 +3,7 @@
 // There is one interpreter a page, started when it is first asked for. Requests made before it is ready wait.
 
 import { build } from '../../vendor/engine/build.js';
+import { renew } from '../renew.js';
 import { AssetError, fetchAsset, fetchCounted } from './assets.js';
 import { forgetFiles, forgetSnapshot, keepFiles, recallFile } from './keep.js';
 import { withoutDatabases, withoutOrigin } from './shelter.js';
@@ -78,6 +79,8 @@ export class Engine extends EventTarget {
   progress = null;
   /** How the interpreter was started: from a kept snapshot or plainly. @type {'snapshot' | 'plain' | null} */
   startedFrom = null;
+  /** Settled once what the next start needs is kept, as far as it can be. @type {Promise<void>} */
+  kept = Promise.resolve();
 
   /** @type {Map<number, Pending>} */
   #pending = new Map();
@@ -119,11 +122,12 @@ export class Engine extends EventTarget {
 
   /**
    * After a failure: drop what was left of the old worker, fetch anew what may be broken, start again. Sessions of the
-   * old worker are gone, so load their records again.
+   * old worker are gone, so load their records again. If the site has been renewed under the page, the page loads again.
    * @returns {Promise<void>}
    */
   retry() {
     if (this.state !== 'failed') return this.start();
+    if (this.failure?.code === 'outdated') return renew();
     this.#ready = null;
     return this.start();
   }
@@ -225,12 +229,14 @@ export class Engine extends EventTarget {
     worker.addEventListener('message', async ({ data }) => {
       if (start !== this.#start || !data?.asobiban) return;
       alive();
-      const { port, stage, start: from } = data.asobiban;
+      const { port, build: id, stage, start: from } = data.asobiban;
       if (stage) this.#advance(stage);
       if (from) this.startedFrom = from;
       if (port) {
-        const { module, library } = await parts;
-        port.postMessage({ module, library }, [library]);
+        if (id !== build.id) return fail(engineError('outdated'));
+        // Without them the start has failed already.
+        const found = await parts.catch(() => null);
+        if (found) port.postMessage(found, [found.library]);
       }
     });
     worker.addEventListener('error', (event) => fail(engineError('start', event.error ?? event.message)));
@@ -248,6 +254,8 @@ export class Engine extends EventTarget {
    */
   async #fetchParts(alive, again) {
     const received = new Map([[RUNTIME, 0]]);
+    /** @type {Map<string, number>} */
+    const sizes = new Map();
     /** @type {Map<string, Response>} */
     const arrived = new Map();
     /** @type {string[]} */
@@ -265,6 +273,7 @@ export class Engine extends EventTarget {
       if (kept) return kept;
       const count = (/** @type {number} */ bytes) => {
         alive();
+        sizes.set(name, bytes);
         received.set(name, Math.min(1, bytes / build.size[name]) * build.transfer[name]);
         const stage = (received.get(RUNTIME) ?? 0) < build.transfer[RUNTIME] ? 'runtime' : 'library';
         this.#advance(stage, [...received.values()].reduce((sum, part) => sum + part));
@@ -277,8 +286,20 @@ export class Engine extends EventTarget {
       compiled(part('pyodide', RUNTIME, 'application/wasm')),
       part('engine', LIBRARY, 'application/zip').then((response) => response.arrayBuffer()),
     ]);
-    if (arrived.size > 0) void this.#ready?.then(() => setTimeout(() => keepFiles(arrived, urls), KEEP_AFTER));
+    for (const [name, size] of sizes) if (size !== build.size[name]) throw new AssetError('outdated', name);
+    if (arrived.size > 0) this.kept = this.#keepLater(arrived, urls);
     return { module, library };
+  }
+
+  /**
+   * @param {Map<string, Response>} arrived
+   * @param {string[]} urls
+   */
+  async #keepLater(arrived, urls) {
+    const started = await this.#ready?.then(() => true, () => false);
+    if (!started) return;
+    await new Promise((resolve) => setTimeout(resolve, KEEP_AFTER));
+    await keepFiles(arrived, urls);
   }
 
   /** PyScript, loaded once: a second copy in the page would take over the first one's scripts. */

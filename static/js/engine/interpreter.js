@@ -46,7 +46,7 @@ const fetched = new Promise((resolve) => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = async ({ data: { module, library } }) =>
     resolve({ module: module instanceof WebAssembly.Module ? module : await WebAssembly.compile(module), library });
-  tell({ port: port2 }, [port2]);
+  tell({ port: port2, build: build.id }, [port2]);
 });
 runtime.catch(() => {});
 

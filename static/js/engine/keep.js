@@ -8,6 +8,7 @@ import { build } from '../../vendor/engine/build.js';
 const FILES = 'asobiban-files';
 const SNAPSHOT = 'asobiban-snapshot';
 const PAGE = 4096;
+const ROOT = new URL('../../../', import.meta.url).href;
 
 // A browser update may change what the memory relies on, so it asks for a new snapshot, as a new build does.
 const key = () => {
@@ -82,14 +83,16 @@ export async function recallFile(url) {
 }
 
 /**
- * Keep files for the next start, and no others than those of this build.
+ * Keep files for the next start, and of this copy of the site no others. A service worker may have fetched those of the
+ * next build, so where there is one it decides which go (service-worker.js).
  * @param {Map<string, Response>} arrived files that were not kept yet, by URL
  * @param {string[]} urls all files of this build
  */
 export async function keepFiles(arrived, urls) {
   try {
     const cache = await caches.open(FILES);
-    for (const { url } of await cache.keys()) if (!urls.includes(url)) await cache.delete(url);
+    const old = (await cache.keys()).filter(({ url }) => url.startsWith(ROOT) && !urls.includes(url));
+    if (!navigator.serviceWorker?.controller) for (const { url } of old) await cache.delete(url);
     for (const [url, response] of arrived) await cache.put(url, response);
   } catch {
     await forgetFiles();
