@@ -11,6 +11,9 @@ import { mountUpdateNote } from './update-note.js';
 import { StarGame } from './games/chinese-checkers/game.js';
 import * as starPlay from './games/chinese-checkers/play.js';
 import * as starSetup from './games/chinese-checkers/setup.js';
+import { KingGame } from './games/king/game.js';
+import * as kingPlay from './games/king/play.js';
+import * as kingSetup from './games/king/setup.js';
 import { Table } from './games/train/table.js';
 import * as trainPlay from './games/train/play.js';
 import * as trainSetup from './games/train/setup.js';
@@ -35,6 +38,7 @@ const routes = {
   },
   ...gameRoutes('train', texts.train.title, new Table(engine), trainSetup, trainPlay),
   ...gameRoutes('chinese-checkers', texts.star.title, new StarGame(engine), starSetup, starPlay),
+  ...gameRoutes('king', texts.king.title, new KingGame(engine), kingSetup, kingPlay),
 };
 
 /**

@@ -55,6 +55,7 @@ const pictures = {
 const doors = {
   train: { play: '#/train', resume: '#/train/play', rules: 'static/rules/train.html' },
   'chinese-checkers': { play: '#/chinese-checkers', resume: '#/chinese-checkers/play', rules: 'static/rules/chinese-checkers.html' },
+  king: { play: '#/king', resume: '#/king/play', rules: 'static/rules/king.html' },
 };
 
 /** @param {Slug} slug */

@@ -22,6 +22,7 @@ const FRAME = 0.16;
  * @property {string[]} [blocks]
  * @property {string[]} [tokens]
  * @property {string[] | null} [path] the king's way, its start first, as an arrow
+ * @property {string[][]} [others] other ways to where that leads, dotted
  * @property {string[][]} [forbidden] ways that cannot be gone, as red arrows with a cross on the last step
  * @property {[string, string][]} [moves] pieces moved from square to square, as thin arrows
  * @property {string[] | null} [last] the king's way of the last turn
@@ -30,6 +31,7 @@ const FRAME = 0.16;
  * @property {Set<string>} [won] squares of tokens that the way shown wins
  * @property {Set<string>} [placed] squares of what this turn has put down
  * @property {string | null} [selected] the square taken up
+ * @property {Set<string>} [draggable] squares of pieces that can be dragged
  * @property {string | null} [cursor] the square that the keyboard or the pointer is at
  * @property {Map<string, string>} [labels] a short text at a square
  * @property {string[][]} [ways] ways that can be gone, as arrows too
@@ -72,7 +74,7 @@ const closeUp = (...[from, to]) => `${from.x - 0.62} ${to.y - 0.62} ${to.x - fro
  * @param {{ label: string, interactive: boolean }} how
  */
 export function kingBoard(picture, { label: name, interactive }) {
-  const { size, path, forbidden = [], moves = [], last, crosses = [], labels = new Map(), selectable, won, placed, selected, cursor } = picture;
+  const { size, path, others = [], forbidden = [], moves = [], last, crosses = [], labels = new Map(), selectable, won, placed, selected, cursor } = picture;
   const place = (/** @type {string} */ at) => square(size, at);
   const blocks = new Set(picture.blocks);
   const middle = (size - 1) / 2;
@@ -89,6 +91,7 @@ export function kingBoard(picture, { label: name, interactive }) {
         selected: selected === at,
         won: Boolean(won?.has(at)),
         placed: Boolean(placed?.has(at)),
+        draggable: Boolean(picture.draggable?.has(at)),
       })}
       transform="translate(${x} ${y})"
     >
@@ -136,7 +139,8 @@ export function kingBoard(picture, { label: name, interactive }) {
       )}
     </g>
     <g class="marks" aria-hidden="true">${rows(size).flat().map(marks)}</g>
-    ${path && path.length > 1 ? arrow(path.map(place), { head: 0.26, start: 0.4, end: 0.12, name: 'way' }) : nothing}
+    ${others.map((way) => svg`<path class="other" d=${line(way.map(place))}/>`)}
+    ${path && path.length > 1 ? arrow(path.map(place), { head: 0.26, start: 0.4, end: path[path.length - 1] === picture.king ? 0.4 : 0.12, name: 'way' }) : nothing}
     ${(picture.ways ?? []).map((way) => arrow(way.map(place), { head: 0.26, start: 0.4, end: 0.12, name: 'way' }))}
     ${moves.map((move) => arrow(move.map(place), { head: 0.22, start: 0.34, end: 0.4, name: 'moved' }))}
     ${forbidden.map((way) => [arrow(way.map(place), { head: 0.26, start: 0.4, end: 0.3, name: 'way no' }), cross(between(way.slice(-2).map(place)))])}

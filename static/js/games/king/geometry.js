@@ -44,3 +44,32 @@ export function square(size, name) {
  * @param {number} y
  */
 export const squareAt = (size, x, y) => rows(size)[Math.floor(y)]?.[Math.floor(x)]?.name ?? null;
+
+/**
+ * The way that somebody who points at a square seems to mean: along the column, then along the row. Begins at `from`.
+ * @param {string} from
+ * @param {string} to
+ */
+export function guessWay(from, to) {
+  const way = [from];
+  let [column, row] = [from.charCodeAt(0), Number(from.slice(1))];
+  const [lastColumn, lastRow] = [to.charCodeAt(0), Number(to.slice(1))];
+  while (column !== lastColumn || row !== lastRow) {
+    if (row !== lastRow) row += Math.sign(lastRow - row);
+    else column += Math.sign(lastColumn - column);
+    way.push(squareName(column - 'a'.charCodeAt(0), row - 1));
+  }
+  return way;
+}
+
+/**
+ * The square beside one, in a direction; the same at the edge.
+ * @param {number} size
+ * @param {string} name
+ * @param {[number, number]} direction columns to the right, rows up
+ */
+export function beside(size, name, [right, up]) {
+  const { column, row } = square(size, name);
+  const within = (/** @type {number} */ at) => Math.max(0, Math.min(size - 1, at));
+  return squareName(within(column + right), within(row + up));
+}
