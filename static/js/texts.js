@@ -306,6 +306,7 @@ export const texts = {
     redo: '進める',
     hint: 'ヒント',
     card: '手番の流れ',
+    openCard: '早見表',
     reasons: {
       /** @param {string} turn */
       shutIn: (turn) => `${turn}。相手のキングの道をふさげます。`,

@@ -2,6 +2,7 @@
 
 import { html, render, classMap, nothing } from '../../vendor.js';
 import { bootLine } from '../../boot.js';
+import { openDialog } from '../../dialog.js';
 import { listen } from '../../listen.js';
 import { mark } from '../../marks.js';
 import { refuse } from '../../motion.js';
@@ -13,6 +14,7 @@ import { boardInput, draggable } from './input.js';
 import { places, showChange } from './moving.js';
 import { result } from './result.js';
 import { stock } from './stock.js';
+import { turnOrder } from './turn-order.js';
 import { turnText } from './turn.js';
 
 /** @import { Engine } from '../../engine/client.js' */
@@ -145,6 +147,15 @@ function steps(game, view) {
   </div>`;
 }
 
+/** The card of what a turn consists of, open at the present step. @param {KingGame} game @param {KingView | null} view */
+function openCard(game, view) {
+  const now = view?.phase === 'opening' ? 'opening' : 'main';
+  const step = game.personsTurn ? { block: 0, king: now === 'main' ? 1 : 0, token: 4 }[game.step] : null;
+  const side = (/** @type {'opening' | 'main'} */ phase) => turnOrder(phase, phase === now ? { now: true, step } : {});
+  openDialog('card-dialog', t.card, () => html`<h2>${t.card}</h2>
+    <div class="sides">${now === 'opening' ? [side('opening'), side('main')] : [side('main'), side('opening')]}</div>`);
+}
+
 /** @param {KingGame} game @param {KingView | null} view */
 function actions(game, view) {
   const off = !game.personsTurn;
@@ -166,6 +177,7 @@ function actions(game, view) {
       : html`<button aria-disabled=${off} @click=${() => game.hint()}>${t.hint}</button>`}
     <button class="small" aria-disabled=${!view?.can_undo} @click=${() => view?.can_undo && game.undo()}>${t.undo}</button>
     <button class="small" aria-disabled=${!view?.can_redo} @click=${() => view?.can_redo && game.redo()}>${t.redo}</button>
+    <button class="small" @click=${() => openCard(game, view)}>${t.openCard}</button>
   </div>`;
 }
 
@@ -198,7 +210,7 @@ function page(game, engine) {
       <div class="table">${board(game, view, pieces)}</div>
       <aside>
         ${view && pieces
-          ? html`${scores(game, view, pieces)} ${over ? nothing : shared(pieces)}`
+          ? html`${scores(game, view, pieces)} ${over && !pieces.stock ? nothing : shared(pieces)}`
           : html`<ol class="scores waiting" aria-hidden="true"><li class="score sheet"></li><li class="score sheet"></li></ol><div class="shared"></div>`}
         ${over
           ? result(game, view)

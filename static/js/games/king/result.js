@@ -72,7 +72,7 @@ export function result(game, view) {
           ${seats.map(
             (seat) => html`<tr class=${ranks[seat] === 1 ? 'first' : ''}>
               <th scope="row">${mark(seat)} ${game.names[seat]}</th>
-              <td class="hand">${stock({ tokens: hands[seat] }, { rows: Math.ceil(Math.max(...hands) / 10) })}</td>
+              <td class="held">${stock({ tokens: hands[seat] }, { rows: Math.ceil(Math.max(...hands) / 10) })}</td>
               <td class="number">${hands[seat]}</td>
             </tr>`,
           )}

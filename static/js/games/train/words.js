@@ -1,6 +1,7 @@
 // What a word means: kanji, part of speech, difficulty, the rarity of its cards, a short meaning.
 
-import { html, render } from '../../vendor.js';
+import { html } from '../../vendor.js';
+import { openDialog } from '../../dialog.js';
 import { texts } from '../../texts.js';
 import { EngineError } from '../../engine/client.js';
 
@@ -89,22 +90,6 @@ export function wordExplained(table, word, changed) {
  * @param {string} word
  */
 export function openWord(table, word) {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'word-dialog';
-  dialog.setAttribute('aria-label', word);
-  const draw = () =>
-    render(
-      html`<h2>${word}</h2>
-        ${wordExplained(table, word, draw)}
-        <button class="strong" autofocus @click=${() => dialog.close()}>${texts.close}</button>`,
-      dialog,
-    );
-  draw();
-  dialog.addEventListener('click', (event) => {
-    // A click beside the sheet closes it.
-    if (event.target === dialog) dialog.close();
-  });
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  openDialog('word-dialog', word, (redraw) => html`<h2>${word}</h2>
+    ${wordExplained(table, word, redraw)}`);
 }
