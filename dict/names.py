@@ -1,6 +1,6 @@
 """Names of people and places in kanji, from JMnedict: words of 漢ピオンズ when the players agree on it (rule P10)."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 
 from asobiban.lexicon.kanji import bare
@@ -23,15 +23,24 @@ MOST_SHOWN = 4
 def harvest_names(
     names: Iterable[Name], kanji: frozenset[str], without: frozenset[str]
 ) -> dict[str, tuple[tuple[str, str], ...]]:
-    """Return name → (kind, reading) pairs, at most 4, in the order of the source.
+    """Return name → (kind, reading) pairs, at most 4: readings that most entries have first, the common kinds first.
 
     Only names all in `kanji`, none of the words in `without`: those of the game, and the unfit ones.
     """
-    found: defaultdict[str, dict[tuple[str, str], None]] = defaultdict(dict)
+    found: defaultdict[str, Counter[tuple[str, str]]] = defaultdict(Counter)
     for name in names:
         kinds = dict.fromkeys(KINDS[kind] for kind in name.kinds if kind in KINDS)
         for form in name.kanji if kinds else ():
             word = bare(form)
             if SHORTEST <= len(word) <= LONGEST and word not in without and kanji.issuperset(word):
-                found[word].update(dict.fromkeys((kind, kana) for kind in kinds for kana in name.kana))
-    return {word: tuple(found[word])[:MOST_SHOWN] for word in sorted(found)}
+                found[word].update((kind, kana) for kind in kinds for kana in name.kana)
+    return {word: _best(found[word]) for word in sorted(found)}
+
+
+def _best(pairs: Counter[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    readings: Counter[str] = Counter()
+    for (_, kana), count in pairs.items():
+        readings[kana] += count
+    order = [*dict.fromkeys(KINDS.values())]
+    ranked = sorted(pairs, key=lambda pair: (-readings[pair[1]], pair[1], order.index(pair[0])))
+    return tuple(ranked[:MOST_SHOWN])

@@ -40,6 +40,9 @@ def test_has_the_engine_and_its_words_but_no_sources_and_no_facts(names):
     assert "asobiban/service.pyc" in names and "pyscript/__init__.pyc" in names
     assert {"asobiban/data/train/words.txt", "asobiban/data/train/deck.json"} <= set(names)
     assert not [name for name in names if name.endswith(".py") or "/facts/" in name]
+    # The words of 漢ピオンズ come when that game is opened.
+    assert not [name for name in names if name.startswith("asobiban/data/kanpions/")]
+    assert "asobiban/games/kanpions/game.pyc" in names
 
 
 def test_small_enough():

@@ -29,6 +29,10 @@ def test_is_whole():
     assert (DIST / ".nojekyll").exists()
     for name in ("index.html", "pyscript.toml", "py/main.py", "static/vendor/engine/engine.zip", "data/manifest.json"):
         assert (DIST / name).is_file(), name
+    # What is in the archive is not there twice; what is fetched later is there.
+    assert not (DIST / "data/train/words.txt").exists()
+    for name in ("words.txt", "names.txt", "tiles.json", "facts/00.json", "names/facts/ff.json"):
+        assert (DIST / "data/kanpions" / name).is_file(), name
     assert not [path for path in SITE if path.name.endswith((".d.ts", ".map", ".part"))]
 
 

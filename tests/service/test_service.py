@@ -202,6 +202,58 @@ def test_word_facts(client):
     assert client.refusal("word", {"text": "あ" * 41}) == "word_too_long"
 
 
+def test_kanji_words_are_fetched_when_their_game_is_opened(client, monkeypatch):
+    """Once a page; the names only for a game in which they count; `preview` and `moves` go through the same door."""
+    monkeypatch.setattr("asobiban.games.kanpions.data._loaded", {})
+    new = {"game": "kanpions", "seats": SEATS, "seed": "1"}
+    opened = client.call("new", new)
+    assert client.fetched == ["kanpions/tiles.json", "kanpions/words.txt"]
+    session = opened["session"]
+    draft = client.call("preview", {"draft": ""}, session=session)["preview"]
+    assert draft["open"] == ["d4"] and draft["problem"]["code"] == "nothing_placed"
+    assert client.refusal("preview", {"draft": "d4"}, session=session) == "bad_move"
+    client.call("load", {"record": opened["record"]})
+    assert len(client.fetched) == 2
+    assert client.call("new", {**new, "options": {"names": True}})["view"]["names"] is True
+    assert client.fetched[2:] == ["kanpions/names.txt"]
+
+
+def test_kanji_words_that_cannot_be_had_are_asked_for_again(monkeypatch):
+    """Also when something else comes in their place, such as a page that says not found (HAZARDS G1-02)."""
+    monkeypatch.setattr("asobiban.games.kanpions.data._loaded", {})
+    page = "<!DOCTYPE html>"
+    client, answers = Client(), ["", page, read_data("kanpions/tiles.json"), page]
+
+    async def fetch(path):
+        if not answers:
+            return read_data(path)
+        if not (text := answers.pop(0)):
+            raise OSError(path)
+        return text
+
+    client.service = Service(fetch)
+    new = {"game": "kanpions", "seats": SEATS, "seed": "1"}
+    for _ in range(3):
+        assert client.refusal("new", new) == "data_missing"
+    assert client.call("new", new)["view"]["bag"] == 525
+
+
+def test_kanji_word_facts(client):
+    """P11: a spelling with its okurigana finds the word without, with every spelling, reading and a short meaning."""
+    found = client.call("word", {"game": "kanpions", "text": "取り返す"})
+    assert found["word"] == "取返" and found["accepted"] is True and found["names"] is None
+    assert found["facts"]["entries"][0]["forms"] == ["取り返す", "取返す"]
+    assert found["facts"]["entries"][0]["kana"] == ["とりかえす"]
+    assert client.call("word", {"game": "kanpions", "text": "人々"})["word"] == "人人"
+    name = client.call("word", {"game": "kanpions", "text": "夏目漱石"})
+    assert name == {"word": "夏目漱石", "accepted": False, "facts": None, "names": None}, "漱 is on no tile"
+    name = client.call("word", {"game": "kanpions", "text": "与謝野"})
+    assert name["accepted"] is False and ["姓", "よさの"] in name["names"]
+    for text in ("", "字", "ことば", "kanji"):
+        assert client.call("word", {"game": "kanpions", "text": text})["accepted"] is False
+    assert client.refusal("word", {"game": "kanpions", "text": "字" * 41}) == "word_too_long"
+
+
 def test_facts_that_cannot_be_fetched_are_asked_for_again():
     async def fail(path):
         raise OSError(path)

@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from asobiban.lexicon.kana import HIRAGANA
 
@@ -45,8 +45,9 @@ class KanjiLexicon:
     def __init__(self, tiers: Iterable[Iterable[str]], names: Iterable[str] = ()) -> None:
         self.tiers = tuple(frozenset(tier) for tier in tiers)
         self.names = frozenset(names)
-        # Made when first asked for: not every game has a JOKER in play.
-        self._index: defaultdict[tuple[int, int, str], list[str]] | None = None
+        # Made as they are asked for: not every game has a JOKER in play, and few words are long.
+        self._by_length: defaultdict[int, list[str]] = defaultdict(list)
+        self._index: dict[tuple[int, int], defaultdict[str, list[str]]] = {}
 
     def __contains__(self, word: str) -> bool:
         return any(word in tier for tier in self.tiers) or word in self.names
@@ -57,14 +58,21 @@ class KanjiLexicon:
 
     def matching(self, pattern: Sequence[str]) -> list[str]:
         """The words, sorted, of which `pattern` has the kanji, "" for any; at least one must be given."""
-        if self._index is None:
-            self._index = defaultdict(list)
-            for word in sorted(set().union(*self.tiers, self.names)):
-                for place, kanji in enumerate(word):
-                    self._index[len(word), place, kanji].append(word)
         given = [(place, kanji) for place, kanji in enumerate(pattern) if kanji]
-        lists = (self._index.get((len(pattern), place, kanji), []) for place, kanji in given)
-        return [word for word in min(lists, key=len) if all(word[place] == kanji for place, kanji in given)]
+        lists = (self._with(len(pattern), place).get(kanji, []) for place, kanji in given)
+        return sorted(word for word in min(lists, key=len) if all(word[place] == kanji for place, kanji in given))
+
+    def _with(self, length: int, place: int) -> Mapping[str, list[str]]:
+        """Kanji → the words of a length that have it in a place, in no order."""
+        if not self._by_length:
+            for words in (*self.tiers, self.names):
+                for word in words:
+                    self._by_length[len(word)].append(word)
+        if (length, place) not in self._index:
+            found = self._index[length, place] = defaultdict(list)
+            for word in self._by_length[length]:
+                found[word[place]].append(word)
+        return self._index[length, place]
 
     def with_names(self, names: Iterable[str]) -> "KanjiLexicon":
         """The same words, and names."""

@@ -7,7 +7,7 @@ from typing import Any
 from asobiban.core.errors import InvalidRequest
 from asobiban.core.game import FetchText
 from asobiban.games.kanpions.tiles import TileSet
-from asobiban.lexicon.kanji import KanjiLexicon
+from asobiban.lexicon.kanji import KanjiLexicon, is_kanji
 from asobiban.lexicon.store import read_data
 
 
@@ -18,11 +18,18 @@ def _read_tiles(text: str) -> dict[str, TileSet]:
 
 
 def _read_words(text: str) -> KanjiLexicon:
-    return KanjiLexicon(tier.split("\n") for tier in text.rstrip("\n").split("\n\n"))
+    return KanjiLexicon(tier.split("\n") for tier in _checked(text).rstrip("\n").split("\n\n"))
 
 
 def _read_names(text: str) -> frozenset[str]:
-    return frozenset(text.split())
+    return frozenset(_checked(text).split())
+
+
+def _checked(text: str) -> str:
+    """A list of words, not a page in its place that says that there is none (HAZARDS G1-02)."""
+    if not is_kanji(text[:1]):
+        raise ValueError("no list of words")
+    return text
 
 
 _TILES, _WORDS, _NAMES = "kanpions/tiles.json", "kanpions/words.txt", "kanpions/names.txt"
