@@ -25,7 +25,7 @@ function workers() {
 }
 
 /** Whether the player is at a table, and so perhaps in the middle of something. */
-export const inGame = () => location.hash.split('?')[0].endsWith('/play');
+export const inGame = () => /^[^?]*\/play(\?|$)/.test(location.hash);
 
 /** Until the browser has nothing more urgent to do. */
 const idle = () =>
