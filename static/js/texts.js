@@ -14,7 +14,7 @@ export const texts = {
     games: {
       train: { name: 'ひらがなトレイン', lead: '3ターンで、いちばん長い言葉を。', facts: '2〜4人・5分' },
       'chinese-checkers': { name: 'チャイニーズチェッカー', lead: '飛び越えて、向かいの陣地へ。', facts: '2〜6人・20分' },
-      king: { name: 'キングトークン', lead: 'ひとつの王を、ふたりで動かす。', facts: '2人・20分' },
+      king: { name: 'キングトークン', lead: 'ひとつのキングを、ふたりで動かす。', facts: '2人・20〜30分' },
       kanpions: { name: '漢ピオンズ', lead: '熟語でうめる、四方八方の盤。', facts: '2〜8人・30分から' },
     },
   },

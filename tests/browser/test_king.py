@@ -277,6 +277,8 @@ def test_a_shut_in_king_is_let_out(visit):
     tap(page, "c4")
     tap(page, "g7")
     expect(page.locator(".prompt")).to_contain_text("まだキングの道がありません")
+    page.get_by_role("button", name="キングを動かす").tap()
+    expect(page.locator('.step[data-step="block"][aria-current]')).to_be_visible()
     tap(page, "g7")
     tap(page, "b6")
     tap(page, "f7")
@@ -637,6 +639,7 @@ def test_large_text(browser, site):
         button = page.get_by_role("button", name=name)
         button.click(trial=True, force=True)
         assert button.evaluate("each => each.scrollWidth <= each.clientWidth")
+    assert page.locator(".step").evaluate_all("all => all.every(each => each.scrollHeight <= each.clientHeight)")
     large.close()
     assert visitor.faults == []
 

@@ -12,8 +12,8 @@ import { NOTHING, draftOf, draftText, pathText } from './turn.js';
 /** @import { Draft, KingView, Pieces, Preview, Way } from './types.js' */
 /** @typedef {'block' | 'king' | 'token'} Step */
 
-/** A line's score beyond all tokens tells of a decided game. */
-const DECIDED = 20;
+/** A score beyond what tokens and a won count are worth: the other king can be shut in. */
+const SHUT_IN = 500;
 
 /** @param {{ path: string[] }} way */
 const end = ({ path }) => path[path.length - 1];
@@ -147,6 +147,10 @@ export class KingGame extends Match {
       if (step === 'block' && !view.can_relocate && !draft.relocations.length) return this.say(texts.king.prompt.noBlocks);
       const { relocations } = draft;
       await this.#become(step === 'token' ? { ...draft, token: null } : { ...NOTHING, relocations }, step);
+      if (step === 'king' && !this.#ways.length) {
+        this.step = 'block';
+        this.say(texts.king.prompt.stillShutIn);
+      }
     });
   }
 
@@ -195,6 +199,7 @@ export class KingGame extends Match {
   /** Put together what the strongest level would play, with a reason. */
   async hint() {
     if (!this.personsTurn) return;
+    this.finish();
     const before = this.draft;
     this.say(texts.king.prompt.hinting, 'hint');
     const [best] = await this.lines();
@@ -257,6 +262,7 @@ export class KingGame extends Match {
 
   /** @param {() => Promise<unknown> | undefined | void} act */
   #next(act) {
+    this.finish();
     const run = async () => {
       await act();
     };
@@ -282,7 +288,7 @@ export class KingGame extends Match {
     const wins = preview?.wins.length ?? 0;
     const turn = [pathText(draft.path), draft.token ? texts.king.turn.token(draft.token) : ''].filter(Boolean).join('、');
     const most = Math.max(0, ...(view?.paths ?? []).map((way) => way.wins.length));
-    if (score > DECIDED) return t.shutIn(turn);
+    if (score > SHUT_IN) return t.shutIn(turn);
     if (draft.relocations.length) return t.blocks(turn, draft.relocations.length, wins);
     if (wins && wins === most) return t.most(turn, wins);
     return most ? t.fewer(turn, wins) : t.none(turn);

@@ -31,7 +31,7 @@ function reason(view, names) {
  * @param {string[]} names
  */
 function chart(history, names) {
-  const plies = Math.max(1, history[0].length - 1);
+  const plies = history[0].length - 1;
   const most = Math.max(...history.flat(), 2);
   const x = (/** @type {number} */ ply) => (24 + (268 * ply) / plies).toFixed(1);
   const y = (/** @type {number} */ hand) => (96 - (84 * hand) / most).toFixed(1);
@@ -78,7 +78,7 @@ export function result(game, view) {
           )}
         </tbody>
       </table>
-      ${history ? chart(history, game.names) : nothing}
+      ${history && history[0].length > 1 ? chart(history, game.names) : nothing}
     </div>
     <div class="after">
       <button class="strong" @click=${() => game.again(() => startAgain(game))}>${t.again}</button>
