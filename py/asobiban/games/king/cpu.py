@@ -18,17 +18,19 @@ class Level:
 
     `margin`: how much worse than the best, in tokens, a turn may be and still be chosen.
     `pays`: the most blocks it thinks of moving when it need not.
+    `squares`: squares for the token it thinks of, after each way of the king, those that look best; more is careless.
     """
 
     limit: Limit
     margin: float = 0.05
     pays: int = 1
+    squares: int = 8
 
 
 LEVELS: dict[str, Level] = {
-    "beginner": Level(Limit(depth=1), margin=3.0, pays=0),
-    "weak": Level(Limit(depth=1), margin=1.8, pays=0),
-    "normal": Level(Limit(depth=1), margin=0.8, pays=1),
+    "beginner": Level(Limit(depth=1), margin=3.5, pays=0, squares=121),
+    "weak": Level(Limit(depth=1), margin=2.3, pays=0, squares=20),
+    "normal": Level(Limit(depth=1), margin=1.1, pays=1),
     "strong": Level(Limit(depth=2), margin=0.4),
     "strongest": Level(Limit(time=1.2, depth=6, nodes=5_000), pays=2),
 }
@@ -52,7 +54,7 @@ class KingBot(Bot[KingMove]):
         # Drawn once: how often the search pauses must not matter.
         lot = rng.random()
         budget = Budget(limit)
-        root = Root(state, budget, level.pays)
+        root = Root(state, budget, level.pays, level.squares)
         for _ in root.glance():
             if root.choices:
                 yield self._analysis(root, multipv, budget.nodes, lot)

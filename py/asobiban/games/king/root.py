@@ -16,8 +16,8 @@ from asobiban.search.budget import Budget, Exhausted
 
 _WIDTHS = (90, 36, 18, 10)
 """Turns searched 2, 3, 4 and 5 deep, and as many as the last further on."""
-_SQUARES = 8
-"""Squares for the token weighed for a way; fewer where blocks are paid for."""
+_SQUARES = 4
+"""Squares for the token weighed for a way after paid relocations."""
 _PLANS = 4
 """Sets of relocations kept, of each number of blocks."""
 
@@ -35,13 +35,17 @@ class Choice:
 class Root:
     """The turns from one position; `choices` has them, the best first, each as deep as the search has come."""
 
-    def __init__(self, state: KingState, budget: Budget, pays: int) -> None:
-        """`pays` is the most blocks moved in a turn, unless the king is shut in: then it is at least one."""
+    def __init__(self, state: KingState, budget: Budget, pays: int, squares: int) -> None:
+        """`squares` for the token are weighed for a way, those that look best.
+
+        `pays` is the most blocks moved in a turn, unless the king is shut in: then it is at least one.
+        """
         self.search = Lookahead(state.board, budget)
         self.choices: list[Choice] = []
         self._budget = budget
         self._pauses = Budget(Limit())
         self._state = state
+        self._squares = squares
         now = state.now
         mine, theirs = now.hands if now.seat == 0 else now.hands[::-1]
         self._node = Node(now.king, now.pawn, now.blocks, now.tokens, mine, theirs, now.stock, now.left)
@@ -50,7 +54,7 @@ class Root:
     def glance(self) -> Generator[None, None, None]:
         """Weigh the turns at a glance, pausing now and then. That much is done whatever the budget."""
         for way in sorted(reach(self._state.board, *self._node[:3])):
-            self._add(self._node, way, (), _SQUARES)
+            self._add(self._node, way, (), self._squares)
             if self._pauses.visit(1):
                 yield
         self._sort()
@@ -87,7 +91,7 @@ class Root:
             found.sort(key=lambda each: (-each[0], each[1]))
             del found[_PLANS:]
             for _, plan, way in found:
-                self._add(self._paid(plan), way, plan, _SQUARES // 2)
+                self._add(self._paid(plan), way, plan, _SQUARES)
             plans = [plan for _, plan, _ in found]
 
     def _longer(self, plan: tuple[Relocation, ...]) -> Iterator[tuple[Relocation, ...]]:
