@@ -22,8 +22,9 @@ _ARCHIVE = "/lib/python314.zip"
 _HEADER = importlib.util.MAGIC_NUMBER + bytes(12)
 _TIME = (1980, 1, 1, 0, 0, 0)
 
-# Facts about words are fetched when a player asks for them, the words of 漢ピオンズ when that game is opened.
-_FETCHED_LATER = ("asobiban/data/train/facts/", "asobiban/data/kanpions/")
+# Facts about words are fetched when a player asks for them, the words of 漢ピオンズ when that game is opened; the
+# account of all data is for people.
+_NOT_AT_START = ("asobiban/data/train/facts/", "asobiban/data/kanpions/", "asobiban/data/manifest.json")
 
 CUT = {
     # no processes, threads or other interpreters
@@ -136,7 +137,7 @@ def _engine(wheel: str) -> dict[str, bytes]:
     """The files of the wheel that a page starts with."""
     with zipfile.ZipFile(wheel) as archive:
         names = [name for name in archive.namelist() if name.startswith("asobiban/") and not name.endswith("/")]
-        return {name: archive.read(name) for name in names if not name.startswith(_FETCHED_LATER)}
+        return {name: archive.read(name) for name in names if not name.startswith(_NOT_AT_START)}
 
 
 def _compiled(body: bytes, path: str, optimize: int) -> bytes:

@@ -43,6 +43,7 @@ def test_has_the_engine_and_its_words_but_no_sources_and_no_facts(names):
     # The words of 漢ピオンズ come when that game is opened.
     assert not [name for name in names if name.startswith("asobiban/data/kanpions/")]
     assert "asobiban/games/kanpions/game.pyc" in names
+    assert "asobiban/data/manifest.json" not in names
 
 
 def test_small_enough():
