@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 from asobiban.core.limit import Limit
-from asobiban.games.king.board import BIT, NAMES
+from asobiban.games.king.board import BIT, NAMES, members
 from asobiban.games.king.cpu import LEVELS
+from asobiban.games.king.eval import counted
 from asobiban.games.king.ground import Grounds
 from asobiban.games.king.lookahead import Lookahead, Node
 from asobiban.games.king.movegen import ways
@@ -225,23 +226,35 @@ def test_levels_differ(better, worse):
 # The parts of the search
 
 
-def test_a_glance_is_exact_where_the_game_ends():
-    """The last turn and a game that is over, against the rules themselves."""
-    rng = seeded("glance")
+@pytest.mark.parametrize("blocks", [0, 1])
+def test_the_last_turn_is_weighed_exactly(blocks):
+    """K21: against the rules themselves, without and with a block paid for."""
+    rng = seeded("last", blocks)
     search = Lookahead(new().board, Budget(Limit()))
-    checked = 0
-    while checked < 60:
+    gained = 0
+    for _ in range(150):
         state = scattered(7, rng)
-        now = state.now._replace(stock=0, left=1, hands=(state.now.hands[0] + state.now.stock, state.now.hands[1]))
-        state.now = now
+        now = state.now
+        state.now = now = now._replace(stock=0, left=1, hands=(now.hands[0] + now.stock, now.hands[1]))
+        mine, theirs = now.hands if now.seat == 0 else now.hands[::-1]
         if not state.ways():
             continue
-        mine, theirs = now.hands if now.seat == 0 else now.hands[::-1]
         node = Node(now.king, now.pawn, now.blocks, now.tokens, mine, theirs, 0, 1)
-        best = max(mine - theirs + (way.mask & now.tokens).bit_count() for way in state.ways())
-        value = search.glance(node)
-        assert (value > 0) == (best > 0) and (value == 0) == (best == 0) and abs(value) % 100 == abs(best)
-        checked += 1
+        free = max(mine - theirs + (way.mask & now.tokens).bit_count() for way in state.ways())
+        best = free
+        if blocks and mine:
+            best = max(
+                free,
+                *(
+                    mine - theirs - 2 + (way.mask & now.tokens).bit_count()
+                    for origin in members(now.blocks)
+                    for target in members(state.empty)
+                    for way in state.relocated([(origin, target)]).ways()
+                ),
+            )
+        gained += best > free
+        assert (search.last(node) if blocks else search.glance(node)) == counted(best)
+    assert gained >= 2 * blocks
 
 
 def test_squares_for_the_token_are_empty_and_shun_the_best_ways():

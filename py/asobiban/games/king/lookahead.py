@@ -11,8 +11,8 @@ from typing import NamedTuple
 from asobiban.games.king.board import BIT, Board, members
 from asobiban.games.king.eval import PAY, REPLY, SHUT_IN, WIN, counted
 from asobiban.games.king.ground import Ground, Grounds
-from asobiban.games.king.movegen import Found
-from asobiban.games.king.rules import BLOCKS, LAST_TURNS
+from asobiban.games.king.movegen import Found, reach
+from asobiban.games.king.rules import BLOCKS, LAST_TURNS, REACH
 from asobiban.search.budget import Budget
 
 Pauses = Generator[None, None, float]
@@ -74,6 +74,21 @@ class Lookahead:
         if not stock and left == 1:
             return counted(mine - theirs + most)
         return mine - theirs + REPLY * most
+
+    def last(self, node: Node) -> float:
+        """The worth of the last turn of all, with a block moved for it if that is better."""
+        king, pawn, blocks, tokens, mine, theirs, _, _ = node
+        best = self.glance(node)
+        lead = mine - theirs - PAY
+        if not mine or blocks.bit_count() < BLOCKS or counted(lead + min(REACH, tokens.bit_count())) <= best:
+            return best
+        empty = self._all & ~(blocks | tokens | BIT[king] | BIT[pawn])
+        for origin in members(blocks):
+            for target in members(empty):
+                ground = Ground(reach(self.grounds.board, king, pawn, blocks ^ BIT[origin] | BIT[target]))
+                if ground.ways:
+                    best = max(best, counted(lead + ground.most(tokens)))
+        return best
 
     def leaf(self, node: Node) -> float:
         """The worth after one more turn: the best way, with a glance at the reply to it."""

@@ -5,12 +5,11 @@ from dataclasses import dataclass, replace
 
 from asobiban.core.limit import Limit
 from asobiban.games.king.board import BIT, members
-from asobiban.games.king.eval import PAY, TOKEN_SQUARE, WIN
+from asobiban.games.king.eval import TOKEN_SQUARE, WIN
 from asobiban.games.king.ground import Ground
 from asobiban.games.king.lookahead import Lookahead, Node
 from asobiban.games.king.movegen import Found, reach
 from asobiban.games.king.moves import KingMove, Relocation
-from asobiban.games.king.rules import BLOCKS
 from asobiban.games.king.state import KingState
 from asobiban.search.budget import Budget, Exhausted
 
@@ -49,7 +48,7 @@ class Root:
         now = state.now
         mine, theirs = now.hands if now.seat == 0 else now.hands[::-1]
         self._node = Node(now.king, now.pawn, now.blocks, now.tokens, mine, theirs, now.stock, now.left)
-        self._pays = min(max(pays, 0 if state.ways() else 1), state.affordable)
+        self._pays = max(pays, 0 if state.ways() else 1)
 
     def glance(self) -> Generator[None, None, None]:
         """Weigh the turns at a glance, pausing now and then. That much is done whatever the budget."""
@@ -58,7 +57,7 @@ class Root:
             if self._pauses.visit(1):
                 yield
         self._sort()
-        if self._pays and self._node.blocks.bit_count() == BLOCKS:
+        if self._pays and self._state.affordable:
             yield from self._pay()
             self._sort()
 
@@ -66,8 +65,10 @@ class Root:
         child = self.search.turn(node, way)
         for look, square in self.search.squares(child, count):
             after = child if square is None else child._replace(tokens=child.tokens | BIT[square])
-            value = TOKEN_SQUARE * look - self.search.glance(after)
-            self.choices.append(Choice(value, KingMove(way[0], square, relocations), after, TOKEN_SQUARE * look))
+            last = self._pays and not after.stock and after.left == 1
+            reply = self.search.last(after) if last else self.search.glance(after)
+            move = KingMove(way[0], square, relocations)
+            self.choices.append(Choice(TOKEN_SQUARE * look - reply, move, after, TOKEN_SQUARE * look))
 
     def _sort(self) -> None:
         self.choices.sort(key=lambda choice: -choice.value)
@@ -79,7 +80,7 @@ class Root:
         """
         best = self.choices[0].value if self.choices else -WIN * 2
         plans: list[tuple[Relocation, ...]] = [()]
-        for _ in range(self._pays):
+        for _ in range(min(self._pays, self._state.affordable)):
             found: list[tuple[float, tuple[Relocation, ...], Found]] = []
             for plan in plans:
                 for longer in self._longer(plan):
@@ -120,17 +121,17 @@ class Root:
     def _paid(self, plan: tuple[Relocation, ...]) -> Node:
         node = self._node
         blocks = self._state.relocated(plan).now.blocks if plan else node.blocks
-        lead = len(plan) * PAY // 2
-        return node._replace(blocks=blocks, mine=node.mine - lead, theirs=node.theirs + lead)
+        return node._replace(blocks=blocks, mine=node.mine - len(plan), theirs=node.theirs + len(plan))
 
     def deepen(self, deepest: int, margin: float, lines: int) -> Generator[None, None, None]:
         """Search the best turns 2, 3, … up to `deepest` turns and a reply deep, until the budget is spent.
 
         The first `lines` of `choices`, and all within `margin` of the best, get exact values.
         """
-        plies = self._node.stock + self._node.left
+        # The last of all turns is a reply.
+        most = self._node.stock + self._node.left - 1
         try:
-            for depth in range(2, min(deepest, plies) + 1):
+            for depth in range(2, min(deepest, most) + 1):
                 if self._budget.spent() > 0.5 or len(self.choices) == 1:
                     break
                 yield from self._iterate(depth, margin, lines)
