@@ -31,11 +31,14 @@ function link({ draw, play, position = '', options = '{}' }, app) {
   return html`<a class="try" href="${app}#/${draw}/play?${query}">${texts.figures.play}</a>`;
 }
 
+/** The text of a file of the project. */
+const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
 const drawn = [];
 for (const { data, label, app } of JSON.parse(readFileSync(from, 'utf8'))) {
   try {
     const { draw } = await import(`./drawings/${data.draw}.mjs`);
-    drawn.push({ drawing: text(draw(data, label)), link: text(link(data, app)) });
+    drawn.push({ drawing: text(draw(data, label, read)), link: text(link(data, app)) });
   } catch (error) {
     console.log(`${data.draw} ${data.position ?? ''}: ${error.message}`);
     process.exit(1);

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
 
-from tools.paths import BUILD, ROOT, VENDOR
+from tools.paths import BUILD, DATA, ROOT, VENDOR
 from tools.setup import node, npm_packages
 from tools.steps import Status, make, run, tree, whole_folder
 
@@ -113,7 +113,7 @@ def figures() -> None:
     make(
         "figures",
         "ルールの図を描く",
-        [*tools, *scripts, *sources, VENDOR / "lit-html" / "lit-html.js"],
+        [*tools, *scripts, *sources, VENDOR / "lit-html" / "lit-html.js", DATA / "kanpions" / "tiles.json"],
         [PAGES],
         action,
     )

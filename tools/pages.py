@@ -40,6 +40,7 @@ def facts(data: Path) -> dict[str, str]:
     tiles = json.loads((data / "kanpions" / "tiles.json").read_text(encoding="utf-8"))
     numbers |= _kanpions_numbers(manifest["kanpions"])
     tables = {f"{edition}_tiles": _tile_table(tiles[edition], tiles["points"]) for edition in ("kyoiku", "joyo")}
+    tables |= {f"{edition}_pairs": " ".join(tiles[edition]).replace("*", "★") for edition in ("kyoiku", "joyo")}
     return {"deck": deck} | tables | {name: f"{number:,}" for name, number in numbers.items()}
 
 

@@ -14,6 +14,9 @@ import * as starSetup from './games/chinese-checkers/setup.js';
 import { KingGame } from './games/king/game.js';
 import * as kingPlay from './games/king/play.js';
 import * as kingSetup from './games/king/setup.js';
+import { KanpionsGame } from './games/kanpions/game.js';
+import * as kanpionsPlay from './games/kanpions/play.js';
+import * as kanpionsSetup from './games/kanpions/setup.js';
 import { Table } from './games/train/table.js';
 import * as trainPlay from './games/train/play.js';
 import * as trainSetup from './games/train/setup.js';
@@ -39,6 +42,7 @@ const routes = {
   ...gameRoutes('train', texts.train.title, new Table(engine), trainSetup, trainPlay),
   ...gameRoutes('chinese-checkers', texts.star.title, new StarGame(engine), starSetup, starPlay),
   ...gameRoutes('king', texts.king.title, new KingGame(engine), kingSetup, kingPlay),
+  ...gameRoutes('kanpions', texts.kanpions.title, new KanpionsGame(engine), kanpionsSetup, kanpionsPlay),
 };
 
 /**

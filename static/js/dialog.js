@@ -1,19 +1,24 @@
 // A sheet that opens over the page.
 
-import { html, render } from './vendor.js';
+import { html, nothing, render } from './vendor.js';
 import { texts } from './texts.js';
 
 /**
  * @param {string} name its class
  * @param {string} label
- * @param {(redraw: () => void) => unknown} content what is on it; may draw it anew
+ * @param {(redraw: () => void, dialog: HTMLDialogElement) => unknown} content what is on it; may draw it anew
+ * @param {{ button?: boolean }} [how] whether it has a button to close it; else the content has buttons of its own
  */
-export function openDialog(name, label, content) {
+export function openDialog(name, label, content, { button = true } = {}) {
   const dialog = document.createElement('dialog');
   dialog.className = name;
   dialog.setAttribute('aria-label', label);
   const draw = () =>
-    render(html`${content(draw)} <button class="strong" autofocus @click=${() => dialog.close()}>${texts.close}</button>`, dialog);
+    render(
+      html`${content(draw, dialog)}
+      ${button ? html`<button class="strong" autofocus @click=${() => dialog.close()}>${texts.close}</button>` : nothing}`,
+      dialog,
+    );
   draw();
   dialog.addEventListener('click', (event) => {
     // A click beside the sheet closes it.
@@ -22,4 +27,5 @@ export function openDialog(name, label, content) {
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  return { dialog, draw };
 }

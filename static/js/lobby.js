@@ -56,6 +56,7 @@ const doors = {
   train: { play: '#/train', resume: '#/train/play', rules: 'static/rules/train.html' },
   'chinese-checkers': { play: '#/chinese-checkers', resume: '#/chinese-checkers/play', rules: 'static/rules/chinese-checkers.html' },
   king: { play: '#/king', resume: '#/king/play', rules: 'static/rules/king.html' },
+  kanpions: { play: '#/kanpions', resume: '#/kanpions/play', rules: 'static/rules/kanpions.html' },
 };
 
 /** @param {Slug} slug */

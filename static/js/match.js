@@ -102,6 +102,8 @@ export class Match extends EventTarget {
   #session;
   /** Counts the games opened here and the moves taken back; what belongs to an earlier state of things is dropped. */
   #epoch = 0;
+  /** What is known about words. @type {Map<string, Promise<any>>} */
+  #facts = new Map();
   /** Opens again what could not be opened because the engine failed. */
   #reopen = async () => {};
 
@@ -292,6 +294,20 @@ export class Match extends EventTarget {
    */
   ask(cmd, args, ply) {
     return this.#engine.call(cmd, args, { session: this.#session, ...(ply === undefined ? {} : { ply }) });
+  }
+
+  /**
+   * What is known about a word of this game's dictionary; fetched once, and again after a failure.
+   * @param {string} word
+   */
+  facts(word) {
+    let found = this.#facts.get(word);
+    if (!found) {
+      found = this.#engine.call('word', { game: this.#slug, text: word });
+      this.#facts.set(word, found);
+      found.catch(() => this.#facts.delete(word));
+    }
+    return found;
   }
 
   /**

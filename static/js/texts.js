@@ -74,6 +74,12 @@ export const texts = {
       pays: (count, name) => `トークンを${count}個、${name}に払う`,
       wins: '勝ち',
     },
+    kanpions: {
+      /** @param {string[]} words @param {string} score */
+      made: (words, score) => `${words.join('・')}　${score}点`,
+      refused: 'この置き方はできません',
+      wrong: '言葉になりません　1点減点',
+    },
   },
   gallery: {
     copy: 'コピー',
@@ -396,6 +402,229 @@ export const texts = {
         ],
       },
       next: '相手の番へ',
+    },
+  },
+  kanpions: {
+    title: '漢ピオンズ',
+    levels: { beginner: '入門', weak: 'よわい', normal: 'ふつう', strong: 'つよい', strongest: '最強' },
+    setup: {
+      edition: '編',
+      editions: { kyoiku: '教育漢字編', joyo: '常用漢字編' },
+      editionNotes: {
+        kyoiku: '小学校で習う1,026字。点は習う学年で、1点から6点です。',
+        joyo: '常用漢字2,136字と、よく使う準1級・1級の64字。点は1点から15点です。',
+      },
+      size: '盤の大きさ',
+      /** @param {number} size */
+      sizeName: (size) => `${size}×${size}`,
+      sizeNotes: { 5: '30分くらい', 7: '50分くらい', 9: '1時間半くらい', 11: '2時間くらい' },
+      players: '人数',
+      /** @param {number} count */
+      count: (count) => `${count}人`,
+      opponents: 'あいて',
+      cpu: 'コンピューター',
+      hotseat: 'この端末で交代',
+      level: 'つよさ',
+      bySeat: '席ごとに決める',
+      /** @param {string} name */
+      seatLevel: (name) => `${name}の席`,
+      person: '人',
+      options: 'ルールをえらぶ',
+      judge: '言葉の判定',
+      judges: { dictionary: '辞書', agreement: 'みんなで', practice: '練習' },
+      judgeNotes: {
+        dictionary: '辞書にない言葉を出すと1点減って、次の人の番になります。',
+        agreement: 'ほかの人がみんな賛成したら認めます。ひとりでも反対なら1点減ります。',
+        practice: '辞書にある言葉だけ出せます。まちがえても点は減りません。',
+      },
+      names: '人の名前と地名',
+      yes: '使える',
+      no: '使えない',
+      namesNote: '使えるようにするのは、みんなが賛成したときだけにしましょう。',
+      clock: '1回の持ち時間',
+      /** @param {number} seconds */
+      clockName: (seconds) => (seconds ? `${seconds / 60}分` : 'なし'),
+      clockNote: 'ページをはなれているあいだや、端末をわたすあいだは止まります。',
+      passing: '人が2人以上のときは、番がかわるごとに手駒をかくします。',
+      start: 'はじめる',
+      resume: 'つづきから',
+      resumeNote: '途中の対局があります。',
+      rulesHeading: 'ルールのあらまし',
+      rules: [
+        '手駒5個から1個以上を置いて、2字以上の熟語を作ります。駒は表の赤、うらの白、どちらでも使えます。',
+        '置く向きは、たて・よこ・ななめ。どちらから読んでもかまいません。3字以上は一直線に並べます。',
+        '最初の駒は、まん中の赤い丸にかかるように。次からは、前の駒ととなり合うように置きます。',
+        '盤の駒をうら返しても、JOKERに好きな字を当ててもかまいません。',
+        '駒の数字の合計が得点。3字からはボーナスがつき、色のマスは何倍にもなります。',
+        '盤がうまったら終わり。得点の高い人が勝ちです。',
+      ],
+      more: 'くわしいあそび方',
+      /** @param {number} size */
+      picture: (size) => `${size}×${size}の盤。まん中から「遊技」と置いたところ`,
+    },
+    bonus: { signs: { single: '単', vertical: '縦', horizontal: '横', diagonal: '斜', any: '複' } },
+    board: {
+      label: '盤。矢印キーで動き、Enterで決めます',
+      empty: '空き',
+      centre: '空き、まん中の赤い丸',
+      joker: 'ジョーカー',
+      /** @param {string} kanji */
+      jokerAs: (kanji) => `${kanji}に見立てたジョーカー`,
+      /** @param {number} points */
+      points: (points) => `${points}点`,
+      faces: { red: '赤', white: '白' },
+      /** @param {string} sign */
+      back: (sign) => `うらは${sign}`,
+      states: { placed: 'いま置いた駒', flipped: 'うら返した駒', fresh: '前の番に置かれた駒', turned: '前の番にうら返された駒' },
+      open: '置けます',
+      flips: 'うら返せます',
+    },
+    points: '点',
+    /** @param {number} count */
+    bag: (count) => `袋 ${count}個`,
+    clock: '残り時間',
+    /** @param {number} seconds */
+    secondsLeft: (seconds) => `残り${seconds}秒です。`,
+    zoom: '盤を大きくする',
+    rack: '手駒',
+    /** @param {string} sign @param {number} points @param {string} face @param {string} back */
+    rackTile: (sign, points, face, back) => `${sign}、${points}点、${face}、うらは${back}`,
+    reveal: '手駒を見る',
+    flip: 'うら返す',
+    back: 'もどす',
+    clear: '全部もどす',
+    exchange: '交換',
+    /** @param {number} count */
+    exchangeNow: (count) => `${count}個を交換する`,
+    pass: 'パス',
+    hint: 'ヒント',
+    decide: 'これで出す',
+    turn: {
+      /** @param {string} name @param {string} words @param {number} score */
+      play: (name, words, score) => `${name}：${words} ${score}点`,
+      /** @param {string} name @param {number} lost */
+      refused: (name, lost) => `${name}の言葉は認められず、${lost}点減りました。駒は手元に戻ります。`,
+      /** @param {string} name @param {number} count */
+      exchange: (name, count) => `${name}は駒を${count}個交換しました。`,
+      /** @param {string} name */
+      pass: (name) => `${name}の番は、置かずに終わりました。`,
+    },
+    prompt: {
+      loading: '言葉と駒を用意しています。',
+      sending: '言葉を調べています。',
+      /** @param {string} name */
+      thinking: (name) => `${name}が考えています。`,
+      /** @param {string} name */
+      turnOf: (name) => `${name}の番です。`,
+      /** @param {string} name */
+      pass: (name) => `${name}の番です。端末をわたしてください。`,
+      pick: '手駒をえらんでください。盤の駒は、さわるとうら返せます。',
+      pickFirstTurn: '手駒をえらんでください。最初の言葉は、まん中の赤い丸にかけます。',
+      pickFirst: '先に、手駒から駒をえらんでください。',
+      place: '置くマスをえらんでください。同じ駒をもう一度さわると、うら返ります。',
+      placeFirst: 'まん中の赤い丸に置いてみましょう。同じ駒をもう一度さわると、うら返ります。',
+      taken: 'そのマスには駒があります。空いたマスをえらんでください。',
+      flipWhat: 'うら返す駒をえらんでください。',
+      noFlip: 'その駒をうら返すと、JOKERがとなり合ってしまいます。',
+      ready: '言葉ができていれば「これで出す」を押してください。駒はまだ足せます。',
+      readyVote: '「これで出す」を押すと、ほかの人に聞きます。',
+      exchanging: '交換する駒をえらんでいるところです。置くときは「やめる」を押してください。',
+      exchangePick: '袋に戻す駒をえらんでください。何個でもかまいません。',
+      /** @param {number} count */
+      exchangeReady: (count) => `${count}個を袋に戻して、同じ数だけ引きます。この番は終わりになります。`,
+      bagEmpty: '袋がからなので、交換できません。',
+      /** @param {number} left */
+      bagSmall: (left) => `袋に残っているのは${left}個です。それより多くは交換できません。`,
+      hinting: 'よい手をさがしています。',
+      /** @param {string} words @param {number} score */
+      hint: (words, score) => `${words}で${score}点です。`,
+      /** @param {string} word @param {string} reading */
+      hintWord: (word, reading) => (reading ? `「${word}」（${reading}）` : `「${word}」`),
+      hintNone: 'よい手が見つかりませんでした。交換してみましょう。',
+      hintExchange: '置ける言葉が見つかりませんでした。交換がよさそうです。',
+      hintPass: '置ける言葉が見つかりませんでした。',
+      over: '対局が終わりました。',
+    },
+    joker: {
+      /** @param {string} square */
+      title: (square) => `${square}のJOKERの字`,
+      offered: '言葉になる字',
+      none: 'いまの並びで言葉になる字は見つかりません。',
+      type: 'ほかの漢字',
+      decide: 'この字にする',
+      flip: 'うら返す',
+      lift: '手元にもどす',
+      forget: '字を消す',
+    },
+    vote: {
+      title: '認めますか',
+      /** @param {string} name */
+      ask: (name) => `${name}が作った言葉です。ほかの人で決めてください。`,
+      yes: '賛成',
+      no: '反対',
+      looking: '調べています',
+      failed: 'CPUが言葉を調べられませんでした。',
+      rule: 'みんなが賛成なら得点になります。ひとりでも反対なら1点減り、駒は手元に戻ります。',
+      decide: '決める',
+    },
+    word: {
+      draft: 'いまの並び',
+      draftEmpty: '駒を置くと、できる言葉と点がここに出ます。',
+      draftNone: 'まだ言葉になる並びがありません。',
+      /** @param {string} text @param {string} arrow @param {number} points @param {string} sum */
+      chip: (text, arrow, points, sum) => `${text}、${arrow}向き、${points}点。${sum}`,
+      /** @param {number} points */
+      base: (points) => `駒${points}`,
+      /** @param {number} factor */
+      factor: (factor) => `×${factor}`,
+      /** @param {number} bonus */
+      bonus: (bonus) => `＋長さ${bonus}`,
+      /** @param {string} square @param {string} mark */
+      used: (square, mark) => `${square} ${mark}`,
+      /** @param {string} marks */
+      marks: (marks) => `（${marks}）`,
+      /** @param {number} total */
+      total: (total) => `合わせて${total}点`,
+      unjudged: '言葉だったときの点です。',
+      levels: ['', 'やさしい', 'ふつう', 'すこしむずかしい', 'むずかしい', 'めったに見ない'],
+      difficulty: 'むずかしさ',
+      loading: '言葉の説明を読み込んでいます。',
+      none: 'この言葉の説明は、いまの辞書にありません。',
+      retry: 'もう一度読む',
+    },
+    sheet: {
+      title: '用紙',
+      turn: '手番',
+      player: '名前',
+      words: '作った熟語',
+      score: '得点',
+      refused: '認められず',
+      /** @param {number} count */
+      exchange: (count) => `${count}個交換`,
+      pass: '置かず',
+      empty: 'できた言葉と得点を、ここに書いていきます。',
+    },
+    result: {
+      heading: '結果',
+      /** @param {string} name */
+      winner: (name) => `${name}の勝ちです`,
+      /** @param {string} names */
+      draw: (names) => `${names}の引き分けです`,
+      full: '盤が全部うまりました。',
+      idle: '2周つづけてだれも駒を置かなかったので、ここで終わりです。',
+      rank: '順位',
+      /** @param {number} rank */
+      place: (rank) => `${rank}位`,
+      player: 'プレイヤー',
+      words: '言葉',
+      score: '得点',
+      chart: '得点のうつりかわり',
+      /** @param {number} turns */
+      chartTurn: (turns) => `${turns}手番`,
+      best: '点の高かった言葉',
+      again: 'もう一度あそぶ',
+      seats: '設定を変える',
+      lobby: 'ゲームをえらぶ',
     },
   },
   train: {

@@ -21,7 +21,9 @@ TEXT_PAIRS = [(text, ground) for text in ("ink", "quiet", "shu", "ai", "matsuba"
     ("paper", "ink"),
 ]
 MARK_PAIRS = [
-    (side, ground) for side in ("shu", "ai", "matsuba", "yamabuki", "fuji", "sumi") for ground in ("paper", "sheet")
+    (side, ground)
+    for side in ("shu", "ai", "matsuba", "yamabuki", "fuji", "sumi", "asagi", "momo")
+    for ground in ("paper", "sheet")
 ]
 
 

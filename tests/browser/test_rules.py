@@ -17,7 +17,7 @@ def test_figures_are_in_the_page_itself(visit, name):
     page = visit(java_script_enabled=False).go(f"static/rules/{name}")
     for index, figure in enumerate(PAGES[name]):
         drawing = page.locator("[data-draw]").nth(index)
-        expect(drawing.locator("svg, .card").first).to_be_visible()
+        expect(drawing.locator("svg, .card, .tile").first).to_be_visible()
         if not {"piece", "order"} & set(figure.data):
             assert drawing.locator("[role=img]").first.get_attribute("aria-label") == figure.label
         assert drawing.locator(".try").count() == ("play" in figure.data)

@@ -34,4 +34,13 @@ export const embedded = {
       return [(engine) => new StarGame(engine), play];
     },
   },
+  kanpions: {
+    title: texts.kanpions.title,
+    levels: texts.kanpions.levels,
+    picture: () => import('../games/kanpions/poster.js'),
+    table: async () => {
+      const [{ KanpionsGame }, play] = await Promise.all([import('../games/kanpions/game.js'), import('../games/kanpions/play.js')]);
+      return [(engine) => new KanpionsGame(engine), play];
+    },
+  },
 };

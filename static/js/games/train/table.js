@@ -4,7 +4,7 @@ import { Match } from '../../match.js';
 import { texts } from '../../texts.js';
 
 /** @import { Engine } from '../../engine/client.js' */
-/** @import { TrainView, Turn, WordFacts } from './types.js' */
+/** @import { TrainView, Turn } from './types.js' */
 
 /** What a CPU did stays so long (ms) before the next CPU goes on. */
 const SHOWING = 1500;
@@ -20,15 +20,9 @@ export class Table extends Match {
   /** Whether the player is asked to confirm an exchange. */
   exchanging = false;
 
-  /** @type {Engine} */
-  #engine;
-  /** @type {Map<string, Promise<WordFacts>>} */
-  #facts = new Map();
-
   /** @param {Engine} engine */
   constructor(engine) {
     super(engine, 'train', texts.train.levels);
-    this.#engine = engine;
   }
 
   /** A single person always sees the own hand; several see theirs only once they say that they are there. @override */
@@ -175,20 +169,6 @@ export class Table extends Match {
       this.refused(error);
     }
     this.changed();
-  }
-
-  /**
-   * What is known about a word; fetched once, and again after a failure.
-   * @param {string} word
-   */
-  facts(word) {
-    let found = this.#facts.get(word);
-    if (!found) {
-      found = this.#engine.call('word', { text: word });
-      this.#facts.set(word, found);
-      found.catch(() => this.#facts.delete(word));
-    }
-    return found;
   }
 
   /** Whether there is nothing to play with; then the player is told. */

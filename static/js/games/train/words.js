@@ -2,38 +2,14 @@
 
 import { html } from '../../vendor.js';
 import { openDialog } from '../../dialog.js';
+import { FactsShelf } from '../../facts.js';
 import { texts } from '../../texts.js';
-import { EngineError } from '../../engine/client.js';
 
 /** @import { Table } from './table.js' */
 /** @import { WordFacts } from './types.js' */
 
-/** Facts that have arrived, or the message of a failure. @type {Map<string, WordFacts | string>} */
-const arrived = new Map();
-
-/**
- * The facts of a word if they are there; else they are fetched and `changed` is called when they come.
- * @param {Table} table
- * @param {string} word
- * @param {() => void} changed
- * @returns {WordFacts | string | null} facts, the message of a failure, or null while they are on their way
- */
-function wordFacts(table, word, changed) {
-  const there = arrived.get(word);
-  if (there !== undefined) return there;
-  table.facts(word).then(
-    (facts) => {
-      arrived.set(word, facts);
-      changed();
-    },
-    (error) => {
-      if (!(error instanceof EngineError)) throw error;
-      arrived.set(word, error.message);
-      changed();
-    },
-  );
-  return null;
-}
+/** @type {FactsShelf<WordFacts>} */
+const shelf = new FactsShelf();
 
 /**
  * The explanation of a word. `changed` is called when it has more to say.
@@ -43,11 +19,11 @@ function wordFacts(table, word, changed) {
  */
 export function wordExplained(table, word, changed) {
   const t = texts.train.word;
-  const found = wordFacts(table, word, changed);
+  const found = shelf.get(table, word, changed);
   if (found === null) return html`<p class="quiet">${t.loading}</p>`;
   if (typeof found === 'string') {
     const again = () => {
-      arrived.delete(word);
+      shelf.forget(word);
       changed();
     };
     return html`<p class="refused">${found}</p>

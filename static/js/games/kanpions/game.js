@@ -1,0 +1,175 @@
+// The player's side of a game of 漢ピオンズ: whose rack may be seen, the clock, exchanges, the judge, the hint.
+
+import { load, save } from '../../store.js';
+import { texts } from '../../texts.js';
+import { Clock } from './clock.js';
+import { Drafting } from './drafting.js';
+import { NOTHING, draftOf, draftText } from './turn.js';
+
+/** @import { Engine } from '../../engine/client.js' */
+/** @import { KanpionsView } from './types.js' */
+
+const CLOCK = 'kanpions.clock';
+const t = texts.kanpions;
+
+/** What a CPU did stays so long (ms) before the next CPU goes on. */
+const SHOWING = 1600;
+
+/** How much of the clock (ms) may pass before what is left is noted for a reload. */
+const NOTED = 2000;
+
+export class KanpionsGame extends Drafting {
+  #clock = new Clock(() => this.#ticked());
+  /** Whether the table is before the player, and nothing stops the clock. */
+  #present = false;
+  #noted = 0;
+
+  /** @param {Engine} engine */
+  constructor(engine) {
+    super(engine, 'kanpions', t.levels);
+    addEventListener('pagehide', () => this.#note());
+  }
+
+  /** @override */
+  get showing() {
+    return SHOWING;
+  }
+
+  /** Seconds left of the turn; null where no time is counted. */
+  get seconds() {
+    return this.view?.clock && this.myTurn ? Math.ceil(this.#clock.left / 1000) : null;
+  }
+
+  /** @override */
+  reset() {
+    super.reset();
+    this.forgetTurn();
+    this.dispatchEvent(new Event('reset'));
+  }
+
+  /** @override @param {KanpionsView} view */
+  taken(view) {
+    super.taken(view);
+    const seat = view.to_move;
+    this.covered = !view.rack && this.people.length > 1 && seat !== null && this.people.includes(seat);
+    const saved = load(CLOCK);
+    const same = saved?.seed === this.record?.seed && saved?.ply === view.ply && Number.isFinite(saved?.left);
+    this.#clock.set(same ? saved.left : view.clock * 1000);
+    this.#noted = this.#clock.left;
+    const last = view.turns.at(-1);
+    // Fetched while there is time, so that the words can be explained when somebody asks.
+    if (last?.kind === 'play') for (const { text } of last.words) this.facts(text).catch(() => {});
+    if (seat !== null && this.people.includes(seat) && view.rack && !view.outcome) void this.next(() => this.become(NOTHING));
+  }
+
+  /** @override */
+  changed() {
+    if (this.#present && this.myTurn && this.view?.clock && !this.view.outcome) this.#clock.start();
+    else this.#clock.stop();
+    super.changed();
+  }
+
+  /** Whether the table is before the player; the clock stands while it is not. @param {boolean} present */
+  attend(present) {
+    this.#present = present;
+    if (!present) this.#note();
+    this.changed();
+  }
+
+  /** Begin to put an exchange together, or leave it. @param {boolean} on */
+  exchange(on) {
+    if (!this.myTurn) return;
+    if (on && !this.view?.bag) return this.say(t.prompt.bagEmpty, 'refused');
+    if (on) this.forgetTurn();
+    this.given = on ? [] : null;
+    this.note = null;
+    if (on) void this.next(() => this.become(NOTHING));
+    this.changed();
+  }
+
+  /** Give the chosen tiles back. */
+  async giveBack() {
+    const { given, view } = this;
+    if (!given || !view?.rack) return;
+    if (!given.length) return this.say(t.prompt.exchangePick);
+    if (given.length > view.bag) return this.say(t.prompt.bagSmall(view.bag), 'refused');
+    const { rack } = view;
+    await this.send(`exchange:${given.map((index) => rack[index].tile).join('')}`);
+  }
+
+  /** Let the turn go by. */
+  async pass() {
+    if (this.view?.can_pass) await this.send('pass');
+  }
+
+  /** The turn is ready: make it, or ask the others where they judge. */
+  async decide() {
+    await this.queue;
+    const { preview, view } = this;
+    if (!this.myTurn || !view || !preview) return;
+    if (preview.problem) return this.say(preview.problem.message, 'refused');
+    if (view.judge === 'agreement') this.dispatchEvent(new Event('vote'));
+    else await this.send(draftText({ ...this.draft, words: [] }, view));
+  }
+
+  /** The others have judged the turn. @param {boolean} agreed */
+  async judged(agreed) {
+    const { view, draft } = this;
+    if (!view) return;
+    await this.send(agreed ? draftText(draft, view) : `${draftText({ ...draft, words: [] }, view)}!`);
+  }
+
+  /** Put together what the strongest level would play, and say what it makes. */
+  async hint() {
+    if (!this.myTurn) return;
+    const before = this.draft;
+    this.say(t.prompt.hinting, 'hint');
+    const [best] = await this.lines();
+    const { view } = this;
+    if (!view?.rack || this.draft !== before || !this.myTurn) return;
+    if (!best) return this.say(t.prompt.hintNone, 'hint');
+    if (best.move.startsWith('exchange:')) return this.say(t.prompt.hintExchange, 'hint');
+    if (best.move === 'pass') return this.say(t.prompt.hintPass, 'hint');
+    const { draft, words } = draftOf(best.move, view.rack);
+    const found = words.map((word) => word.replace(/^[a-k]\d+./, ''));
+    const facts = await Promise.all(found.map((word) => this.facts(word).catch(() => null)));
+    if (this.draft !== before || !this.myTurn) return;
+    this.given = null;
+    let made = false;
+    await this.next(async () => {
+      made = await this.step({ ...draft, words: view.judge === 'agreement' ? words : [] });
+    });
+    if (!made) return;
+    const read = found.map((word, index) => t.prompt.hintWord(word, facts[index]?.facts?.entries[0]?.kana[0] ?? ''));
+    this.say(t.prompt.hint(read.join(''), this.preview?.total ?? best.score), 'hint');
+  }
+
+  /** The device has been passed on: show the rack of the player to move. */
+  async reveal() {
+    const seat = this.view?.to_move;
+    if (!this.covered || seat == null) return;
+    try {
+      const { view } = await this.ask('view', { seat }, this.view?.ply);
+      if (view.ply === this.view?.ply) this.taken(view);
+    } catch (error) {
+      this.refused(error);
+    }
+    this.changed();
+  }
+
+  #ticked() {
+    if (this.#noted - this.#clock.left > NOTED) this.#note();
+    this.dispatchEvent(new Event('tick'));
+    if (this.#clock.left > 0 || !this.myTurn) return;
+    this.#clock.stop();
+    void this.send('pass');
+  }
+
+  /** What is left of the turn's time outlives a reload. */
+  #note() {
+    const { record, view } = this;
+    if (!record || !view?.clock || view.outcome) return;
+    this.#noted = this.#clock.left;
+    save(CLOCK, { seed: record.seed, ply: view.ply, left: Math.round(this.#clock.left) });
+  }
+}

@@ -1,0 +1,142 @@
+// Setting up 漢ピオンズ: edition, board, players, who judges, the clock. Usable before Python is there.
+
+import { html, render, nothing } from '../../vendor.js';
+import { listen } from '../../listen.js';
+import { mark } from '../../marks.js';
+import { seatNames } from '../../match.js';
+import { optionRow, setupPage } from '../../setup.js';
+import { load, save } from '../../store.js';
+import { texts } from '../../texts.js';
+import { kanpionsBoard } from './board.js';
+import { bonusOf, centreOf, sizes } from './squares.js';
+
+/** @import { Engine } from '../../engine/client.js' */
+/** @import { ShownTile } from './board.js' */
+/** @import { KanpionsGame } from './game.js' */
+
+const SETTING = 'kanpions.setting';
+const t = texts.kanpions;
+const levels = /** @type {(keyof typeof t.levels)[]} */ (Object.keys(t.levels));
+const editions = /** @type {const} */ (['kyoiku', 'joyo']);
+const judges = /** @type {const} */ (['dictionary', 'agreement', 'practice']);
+const counts = [2, 3, 4, 5, 6, 7, 8];
+/** Seconds a turn; 0 for no clock. */
+const clocks = [60, 120, 180, 300, 0];
+
+/**
+ * @typedef {object} Setting
+ * @property {typeof editions[number]} edition
+ * @property {typeof sizes[number]} size
+ * @property {string[]} seats
+ * @property {typeof judges[number]} judge
+ * @property {boolean} names
+ * @property {number} clock
+ */
+
+/** @type {Setting} */
+const DEFAULT = { edition: 'kyoiku', size: 7, seats: ['person', 'cpu:normal'], judge: 'dictionary', names: false, clock: 120 };
+
+/** @returns {Setting} */
+function lastSetting() {
+  const found = { ...DEFAULT, ...load(SETTING) };
+  const known = ['person', ...levels.map((level) => `cpu:${level}`)];
+  const usable =
+    editions.includes(found.edition) && sizes.includes(found.size) && judges.includes(found.judge) && clocks.includes(found.clock) &&
+    typeof found.names === 'boolean' && Array.isArray(found.seats) && counts.includes(found.seats.length) &&
+    found.seats.every((/** @type {unknown} */ seat) => known.includes(String(seat)));
+  return usable ? found : DEFAULT;
+}
+
+/** @param {KanpionsGame} game @param {Setting} setting */
+function startGame(game, { seats, ...options }) {
+  // A failure shows on the table, with a way to try again.
+  game.begin(seats, options).catch(() => {});
+}
+
+/** Start a game with the last setting. @param {KanpionsGame} game */
+export const startAgain = (game) => startGame(game, lastSetting());
+
+/** Tiles around the centre, to show what a word looks like. @param {number} size @returns {ShownTile[]} */
+function exampleTiles(size) {
+  const at = (size - 1) / 2;
+  const squares = [`${String.fromCharCode(97 + at)}${at + 1}`, `${String.fromCharCode(98 + at)}${at + 1}`];
+  return [
+    { square: squares[0], up: 'white', red: { sign: '勝', points: 3 }, white: { sign: '遊', points: 3 } },
+    { square: squares[1], up: 'red', red: { sign: '技', points: 5 }, white: { sign: '際', points: 5 } },
+  ];
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {KanpionsGame} game
+ * @param {Engine} engine
+ */
+export function mountSetup(root, game, engine) {
+  let setting = lastSetting();
+  const s = t.setup;
+  const change = (/** @type {Partial<Setting>} */ part) => {
+    setting = { ...setting, ...part };
+    save(SETTING, setting);
+    draw();
+  };
+  const cpuLevel = () => setting.seats.find((seat) => seat.startsWith('cpu:')) ?? 'cpu:normal';
+  const hasCpus = () => setting.seats.some((seat) => seat.startsWith('cpu:'));
+  const seatAll = (/** @type {number} */ players, /** @type {boolean} */ cpus, /** @type {string} */ level) =>
+    Array.from({ length: players }, (_, seat) => (seat === 0 || !cpus ? 'person' : level));
+
+  const choices = () => {
+    const { edition, size, seats, judge, names, clock } = setting;
+    const seatName = seatNames(seats, t.levels);
+    return html`
+      ${optionRow({ label: s.edition, name: 'edition', choices: editions, value: edition, text: (each) => s.editions[each], change: (each) => change({ edition: each }), note: s.editionNotes[edition] })}
+      ${optionRow({ label: s.size, name: 'size', choices: sizes, value: size, text: s.sizeName, change: (each) => change({ size: each }), note: s.sizeNotes[size] })}
+      ${optionRow({ label: s.players, name: 'players', choices: counts, value: seats.length, text: s.count, change: (count) => change({ seats: seatAll(count, hasCpus(), cpuLevel()) }) })}
+      ${optionRow({ label: s.opponents, name: 'opponents', choices: [true, false], value: hasCpus(), text: (cpus) => (cpus ? s.cpu : s.hotseat), change: (cpus) => change({ seats: seatAll(seats.length, cpus, cpuLevel()) }) })}
+      ${hasCpus()
+        ? optionRow({
+            label: s.level,
+            name: 'level',
+            choices: levels,
+            value: /** @type {keyof typeof t.levels} */ (cpuLevel().slice(4)),
+            text: (level) => t.levels[level],
+            change: (level) => change({ seats: seats.map((seat) => (seat === 'person' ? seat : `cpu:${level}`)) }),
+          })
+        : nothing}
+      <details class="more">
+        <summary>${s.bySeat}</summary>
+        ${seats.map(
+          (seat, index) => html`<label class="seat-line"
+            >${mark(index)} ${seatName[index]}
+            <select
+              aria-label=${s.seatLevel(seatName[index])}
+              .value=${seat}
+              @change=${(/** @type {Event} */ event) => change({ seats: seats.with(index, /** @type {HTMLSelectElement} */ (event.target).value) })}
+            >
+              <option value="person" ?selected=${seat === 'person'}>${s.person}</option>
+              ${levels.map((level) => html`<option value="cpu:${level}" ?selected=${seat === `cpu:${level}`}>${t.levels[level]}</option>`)}
+            </select>
+          </label>`,
+        )}
+      </details>
+      <details class="more">
+        <summary>${s.options}</summary>
+        ${optionRow({ label: s.judge, name: 'judge', choices: judges, value: judge, text: (each) => s.judges[each], change: (each) => change({ judge: each }), note: s.judgeNotes[judge] })}
+        ${optionRow({ label: s.names, name: 'names', choices: [false, true], value: names, text: (yes) => (yes ? s.yes : s.no), change: (yes) => change({ names: yes }), note: s.namesNote })}
+        ${optionRow({ label: s.clock, name: 'clock', choices: clocks, value: clock, text: s.clockName, change: (each) => change({ clock: each }), note: s.clockNote })}
+      </details>
+      ${seats.filter((seat) => seat === 'person').length > 1 ? html`<p class="quiet seats-note">${s.passing}</p>` : nothing}`;
+  };
+  const example = () => {
+    const { size } = setting;
+    return html`<div class="board wood example">
+      ${kanpionsBoard({ size, bonus: bonusOf(size), centre: centreOf(size), tiles: exampleTiles(size) }, { label: s.picture(size), interactive: false })}
+    </div>`;
+  };
+  const draw = () =>
+    render(
+      setupPage({ slug: 'kanpions', title: t.title, texts: s, choices: choices(), example: example(), start: () => startGame(game, setting), engine }),
+      root,
+    );
+  draw();
+  return listen([engine, 'state progress', draw]);
+}

@@ -1,0 +1,51 @@
+// 用紙: who made which words in which turn, and what they scored. Every word opens its explanation.
+
+import { html } from '../../vendor.js';
+import { mark } from '../../marks.js';
+import { texts } from '../../texts.js';
+
+/** @import { KanpionsGame } from './game.js' */
+/** @import { KanpionsView, Turn } from './types.js' */
+
+const t = texts.kanpions.sheet;
+
+/**
+ * @param {Turn} turn
+ * @param {(word: string) => void} open
+ */
+function what(turn, open) {
+  if (turn.kind === 'play') return turn.words.map(({ text, points }) => html`<button class="word" @click=${() => open(text)}>${text}<span class="number">${points}</span></button> `);
+  if (turn.kind === 'refused') return html`<span class="refused">${t.refused}</span>`;
+  return html`<span class="quiet">${turn.kind === 'exchange' ? t.exchange(turn.count) : t.pass}</span>`;
+}
+
+/**
+ * @param {KanpionsGame} game
+ * @param {KanpionsView} view
+ * @param {(word: string) => void} open
+ * @param {boolean} [whole] in the order of play, for the result; else the latest turn first
+ */
+export function scoreSheet(game, view, open, whole = false) {
+  const lines = view.turns.map((turn, index) => html`<tr>
+    <td class="number quiet">${index + 1}</td>
+    <th scope="row">${mark(turn.seat)} ${game.names[turn.seat]}</th>
+    <td class="words">${what(turn, open)}</td>
+    <td class="number">${turn.score}</td>
+  </tr>`);
+  return html`<section class="score-sheet sheet" aria-label=${t.title}>
+    <h2>${t.title}</h2>
+    ${lines.length
+      ? html`<table>
+          <thead>
+            <tr>
+              <th scope="col"><span class="hidden-text">${t.turn}</span></th>
+              <th scope="col">${t.player}</th>
+              <th scope="col">${t.words}</th>
+              <th scope="col" class="number">${t.score}</th>
+            </tr>
+          </thead>
+          <tbody>${whole ? lines : lines.reverse()}</tbody>
+        </table>`
+      : html`<p class="quiet">${t.empty}</p>`}
+  </section>`;
+}

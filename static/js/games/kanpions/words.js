@@ -1,0 +1,121 @@
+// The words of the turn under way, and what is known about words that have been judged.
+
+import { html, classMap, nothing } from '../../vendor.js';
+import { openDialog } from '../../dialog.js';
+import { FactsShelf } from '../../facts.js';
+import { texts } from '../../texts.js';
+import { bonusName } from './board.js';
+import { wordText } from './turn.js';
+
+/** @import { KanpionsGame } from './game.js' */
+/** @import { PreviewWord, WordFacts, WordPlace } from './types.js' */
+
+const t = texts.kanpions.word;
+
+/** @type {FactsShelf<WordFacts>} */
+const shelf = new FactsShelf();
+
+/** How a word came to its points, as a sum. @param {WordPlace} word */
+export function sumText({ base, factor, bonus, used }) {
+  const parts = [t.base(base)];
+  if (factor > 1) parts.push(t.factor(factor));
+  if (bonus) parts.push(t.bonus(bonus));
+  const marks = used.map((each) => t.used(each.square, bonusName(each.bonus)));
+  return parts.join('') + (marks.length ? t.marks(marks.join('・')) : '');
+}
+
+/**
+ * A word of the turn under way: what it would score. Where the players judge, pressing it lets it count.
+ * @param {KanpionsGame} game
+ * @param {PreviewWord} word
+ * @param {() => void} changed
+ */
+function chip(game, word, changed) {
+  const judged = game.view?.judge === 'agreement';
+  const facts = game.view?.judge === 'practice' ? shelf.get(game, word.text, changed) : null;
+  const reading = facts && typeof facts === 'object' ? facts.facts?.entries[0]?.kana[0] : undefined;
+  const label = t.chip(word.text, word.arrow, word.points, sumText(word));
+  const press = () => (judged ? game.claim(word) : word.counts ? openWord(game, word.text) : game.pointWord(game.pointed === word ? null : word));
+  return html`<li>
+    <button
+      class=${classMap({ 'word-chip': true, counts: Boolean(word.counts), pointed: game.pointed !== null && wordText(game.pointed) === wordText(word) })}
+      aria-label=${label}
+      aria-pressed=${judged ? Boolean(word.counts) : nothing}
+      @click=${press}
+      @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && game.pointWord(word)}
+      @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && game.pointWord(null)}
+      @focus=${() => game.pointWord(word)}
+    >
+      <span class="arrow">${word.arrow}</span><span class="text">${word.text}</span>
+      ${reading ? html`<span class="reading">${reading}</span>` : nothing}
+      <b class="number">${word.points}</b>${texts.kanpions.points}
+    </button>
+  </li>`;
+}
+
+/**
+ * The words that the tiles make now, longest first: all that count, else each line read both ways, then its parts.
+ * @param {KanpionsGame} game
+ * @param {() => void} changed called when a reading arrives
+ */
+export function draftWords(game, changed) {
+  const words = [...(game.preview?.words ?? [])].sort((a, b) => Number(b.whole) - Number(a.whole));
+  const { pointed, preview } = game;
+  const total = preview?.total;
+  return html`<section class="draft-words" aria-label=${t.draft}>
+    ${words.length
+      ? html`<ul>${words.map((word) => chip(game, word, changed))}</ul>`
+      : html`<p class="quiet">${game.drafting ? t.draftNone : t.draftEmpty}</p>`}
+    <p class="sum quiet number">
+      ${pointed ? html`<b>${pointed.text}</b> ${sumText(pointed)}` : total != null && words.length ? t.total(total) : words.length ? t.unjudged : nothing}
+    </p>
+  </section>`;
+}
+
+/**
+ * The explanation of a word. `changed` is called when it has more to say.
+ * @param {KanpionsGame} game
+ * @param {string} word
+ * @param {() => void} changed
+ */
+export function wordExplained(game, word, changed) {
+  const found = shelf.get(game, word, changed);
+  if (found === null) return html`<p class="quiet">${t.loading}</p>`;
+  if (typeof found === 'string') {
+    const again = () => {
+      shelf.forget(word);
+      changed();
+    };
+    return html`<p class="refused">${found}</p>
+      <button @click=${again}>${t.retry}</button>`;
+  }
+  const { facts, names } = found;
+  if (!facts && !names) return html`<p class="quiet">${t.none}</p>`;
+  return html`<div class="word-facts">
+    ${facts
+      ? html`<p class="level"><span class="quiet">${t.difficulty}</span> ${t.levels[facts.level]}</p>
+          <ol class="entries">
+            ${facts.entries.map(
+              (entry) => html`<li>
+                <span class="kanji">${entry.kana.join('・')}</span>
+                ${entry.forms?.length ? html`<span class="forms">${entry.forms.join('・')}</span>` : nothing}
+                <span class="pos">${entry.pos.join('・')}</span>
+                <span class="gloss" lang="en">${entry.gloss}</span>
+              </li>`,
+            )}
+          </ol>`
+      : html`<ul class="entries">
+          ${names.map((/** @type {[string, string]} */ [kind, reading]) => html`<li><span class="kanji">${reading}</span> <span class="pos">${kind}</span></li>`)}
+        </ul>`}
+  </div>`;
+}
+
+/**
+ * Show the explanation of a word in a dialog.
+ * @param {KanpionsGame} game
+ * @param {string} word
+ */
+export function openWord(game, word) {
+  openDialog('word-dialog', word, (redraw) => html`<h2>${word}</h2>
+    ${wordExplained(game, word, redraw)}`);
+}

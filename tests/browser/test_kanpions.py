@@ -1,0 +1,543 @@
+"""漢ピオンズ played in a browser as people play it; rules by checklist number, faults by HAZARDS number."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tools.paths import DIST
+
+EMPTY = {size: "/".join([str(size)] * size) for size in (5, 7, 9, 11)}
+YUGI = f"{EMPTY[5]} 遊技女王酸,億冊番丁七 0,0 0 0 0 -"
+
+
+def sit(visitor, position, size=5, seats=("person", "cpu:weak"), seed="1", **options):
+    """Open the table at a position, as after a reload."""
+    record = {
+        "format": "asobiban",
+        "version": 1,
+        "game": "kanpions",
+        "options": {"size": size, **options},
+        "seats": list(seats),
+        "seed": seed,
+        "position": position,
+        "moves": [],
+    }
+    visitor.store("kanpions", json.dumps({"record": record, "over": False}))
+    visitor.go("#/kanpions/play")
+    page = visitor.ready()
+    if seats.count("person") == 1:
+        my_turn(page)
+    return page
+
+
+def my_turn(page):
+    expect(page.locator(".rack-tile[aria-disabled=false]").first).to_be_visible(timeout=60_000)
+    expect(page.locator(".prompt")).not_to_contain_text("考えて", timeout=60_000)
+
+
+def square(page, name):
+    return page.locator(f'.kanpions-play .kanji-board [data-square="{name}"]')
+
+
+def shown(page, name):
+    """What the tile on a square shows, "" for none."""
+    tile = square(page, name).locator(".tile")
+    if not tile.count():
+        return ""
+    return tile.locator(f".tile-side.{tile.get_attribute('data-up')} > :first-child").inner_text()
+
+
+def take(page, kanji):
+    """Take a tile of the rack up, and turn it until it shows the kanji."""
+    tile = page.locator("button.rack-tile").filter(has=page.locator(".tile-side > :first-child", has_text=kanji)).first
+    tile.click()
+    if not tile.get_attribute("aria-label").startswith("ジョーカー" if kanji == "JOKER" else kanji):
+        tile.click()
+    expect(tile).to_have_attribute("aria-pressed", "true")
+
+
+def put(page, kanji, name):
+    take(page, kanji)
+    square(page, name).click()
+    if kanji != "JOKER":
+        expect(square(page, name).locator(".tile.placed")).to_be_visible()
+        assert shown(page, name) == kanji
+
+
+def decide(page):
+    button = page.get_by_role("button", name="これで出す")
+    expect(button).to_have_attribute("aria-disabled", "false")
+    button.click()
+
+
+def score(page, seat=0):
+    return int(page.locator(f'.score[data-seat="{seat}"] b').inner_text())
+
+
+def rack(page):
+    return [tile.get_attribute("aria-label") for tile in page.locator("button.rack-tile").all()]
+
+
+def moves(page):
+    return page.evaluate("JSON.parse(localStorage['asobiban.kanpions']).record.moves")
+
+
+def made(page, count):
+    """Wait until so many turns have been made."""
+    page.wait_for_function(
+        "count => JSON.parse(localStorage['asobiban.kanpions']).record.moves.length >= count", arg=count, timeout=60_000
+    )
+
+
+def test_a_newcomer_sets_up_and_plays_on_a_phone(visit):
+    """From the lobby by touch, set-up pressed before Python is there; then a reload goes on (P02, P08, P12, P27)."""
+    visitor = visit()
+    page = visitor.go()
+    page.locator(".game").last.get_by_role("link", name="あそぶ", exact=True).tap()
+    for size, time in ((5, "30分くらい"), (7, "50分くらい"), (9, "1時間半くらい"), (11, "2時間くらい")):
+        page.get_by_role("radio", name=f"{size}×{size}").check(force=True)
+        expect(page.get_by_text(time)).to_be_visible()
+        expect(page.locator(".example [data-square]")).to_have_count(size * size)
+    page.get_by_role("radio", name="常用漢字編").check(force=True)
+    expect(page.get_by_text("1点から15点")).to_be_visible()
+    page.get_by_role("radio", name="教育漢字編").check(force=True)
+    page.get_by_role("radio", name="5×5").check(force=True)
+    page.get_by_role("radio", name="8人").check(force=True)
+    page.get_by_role("radio", name="2人").check(force=True)
+    page.get_by_role("radio", name="入門").check(force=True)
+    page.get_by_role("button", name="はじめる").tap()
+    visitor.ready()
+    my_turn(page)
+    before = len(moves(page))
+    page.get_by_role("button", name="ヒント").tap()
+    expect(page.locator(".prompt.tone-hint")).to_contain_text(re.compile("点です|交換"), timeout=60_000)
+    said = page.locator(".prompt").inner_text()
+    if "交換" in said:
+        page.get_by_role("button", name="交換", exact=True).tap()
+        page.locator("button.rack-tile").first.tap()
+        page.get_by_role("button", name="1個を交換する").tap()
+    else:
+        assert re.search(r"「.+」（[ぁ-んー]+）", said)
+        decide(page)
+    made(page, before + 2)
+    my_turn(page)
+    played = moves(page)
+    board = page.locator(".kanpions-play .kanji-board").inner_text()
+    page.reload()
+    visitor.ready()
+    my_turn(page)
+    assert moves(page) == played
+    assert page.locator(".kanpions-play .kanji-board").inner_text() == board
+    assert page.locator(".score-sheet tbody tr").count() == len(played)
+
+
+def test_the_source_s_first_example(visit):
+    """遊技 is 8, in the preview, the score and the sheet, and the word is explained (P07, P14, P17, P18, P35)."""
+    page = sit(visit(), YUGI)
+    put(page, "遊", "c3")
+    put(page, "技", "d3")
+    chips = page.locator(".word-chip .text").all_inner_texts()
+    assert sorted(chips) == ["技遊", "遊技"]
+    expect(page.locator(".word-chip").first).to_contain_text("8")
+    decide(page)
+    made(page, 1)
+    assert moves(page)[0] == "c3遊,d3技=c3→遊技"
+    expect(page.locator('.score[data-seat="0"] b')).to_have_text("8")
+    assert len(rack(page)) == 5
+    my_turn(page)
+    line = page.locator(".score-sheet tbody tr").last
+    expect(line).to_contain_text("あなた")
+    line.get_by_role("button", name="遊技").click()
+    expect(page.locator("dialog .entries")).to_contain_text("ゆうぎ")
+    page.get_by_role("button", name="とじる").click()
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_steps_are_taken_back(visit):
+    """Undo within the turn, step by step or at once; a tile just placed goes back by a tap, to be placed anew."""
+    page = sit(visit(), YUGI)
+    before = rack(page)
+    put(page, "遊", "c3")
+    put(page, "王", "c4")
+    page.get_by_role("button", name="もどす", exact=True).click()
+    expect(square(page, "c4").locator(".tile")).to_have_count(0)
+    assert shown(page, "c3") == "遊"
+    square(page, "c3").click()
+    expect(square(page, "c3").locator(".tile")).to_have_count(0)
+    expect(page.locator("button.rack-tile[aria-pressed=true]")).to_have_count(1)
+    square(page, "b3").click()
+    expect(square(page, "b3").locator(".tile")).to_be_visible()
+    assert shown(page, "b3") == "遊"
+    expect(page.locator(".prompt")).to_contain_text("赤いマス")
+    page.get_by_role("button", name="全部もどす").click()
+    expect(page.locator(".tile.placed")).to_have_count(0)
+    assert len(rack(page)) == len(before) and moves(page) == []
+
+
+def test_dragging(visit):
+    """By mouse: from the rack to a square, to another, off the board; a cancelled drag changes nothing (G4-11)."""
+    page = sit(visit("desktop"), YUGI)
+    tile = page.locator("button.rack-tile").first
+    kanji = tile.get_attribute("aria-label")[0]
+    tile.drag_to(square(page, "c3"))
+    expect(square(page, "c3").locator(".tile.placed")).to_be_visible()
+    assert shown(page, "c3") == kanji
+    square(page, "c3").drag_to(square(page, "b2"))
+    expect(square(page, "b2").locator(".tile.placed")).to_be_visible()
+    expect(square(page, "c3").locator(".tile")).to_have_count(0)
+    square(page, "b2").drag_to(page.locator(".prompt"))
+    expect(page.locator(".tile.placed")).to_have_count(0)
+    box = page.locator("button.rack-tile").first.bounding_box()
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] - 200, box["y"] - 60, steps=4)
+    expect(page.locator(".dragged")).to_have_count(1)
+    page.evaluate("document.dispatchEvent(new PointerEvent('pointercancel', {bubbles: true}))")
+    page.mouse.up()
+    expect(page.locator(".dragged")).to_have_count(0)
+    expect(page.locator(".tile.placed")).to_have_count(0)
+
+
+def test_a_tile_of_the_board_turns_over(visit):
+    """P21, P22: by a tap and back by another; then it makes a word with the own tile, and both sides stay readable."""
+    page = sit(visit(), "5/5/1参考2/5/5 技女王一力,億冊番丁七 0,0 0 1 0 -")
+    assert square(page, "c3").locator(".tile-back").first.inner_text()
+    for kanji in ("遊", "考", "遊"):
+        square(page, "c3").click()
+        page.wait_for_function(
+            "kanji => { const t = document.querySelector('[data-square=c3] .tile');"
+            " return t.querySelector(`.${t.dataset.up} .tile-sign`).textContent === kanji; }",
+            arg=kanji,
+        )
+    expect(page.get_by_role("button", name="これで出す")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator(".prompt")).to_contain_text("手元の駒を1個")
+    put(page, "技", "d3")
+    decide(page)
+    made(page, 1)
+    assert moves(page)[0] == "d3技;c3遊=c3→遊技"
+
+
+def test_jokers_are_named_by_choice_and_by_typing(visit):
+    """P23, P25; G2-10: Enter that ends a conversion decides nothing; G4-01: the joker is worth 0 whatever its name."""
+    page = sit(visit(), f"{EMPTY[9]} 一逆妻常力,億冊番丁七 0,0 0 0 0 -", size=9)
+    put(page, "一", "c5")
+    take(page, "妻")
+    page.get_by_role("button", name="うら返す").click()
+    square(page, "d5").click()
+    dialog = page.locator("dialog")
+    expect(dialog).to_be_visible()
+    dialog.locator(".kanji-chip").first.click()
+    expect(dialog).to_have_count(0)
+    expect(square(page, "d5").locator(".named").first).to_be_attached()
+    put(page, "逆", "e5")
+    square(page, "d5").click()
+    dialog.get_by_label("ほかの漢字").fill("発")
+    field = dialog.get_by_label("ほかの漢字")
+    for flags in ({"isComposing": True}, {"keyCode": 229}):
+        field.evaluate(
+            "(field, flags) => {"
+            " const e = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true, ...flags});"
+            " if (field.dispatchEvent(e)) field.form.requestSubmit(); }",
+            flags,
+        )
+        expect(dialog).to_be_visible()
+    field.press("Enter")
+    expect(dialog).to_have_count(0)
+    assert shown(page, "d5") == "発"
+    take(page, "常")
+    page.get_by_role("button", name="うら返す").click()
+    square(page, "e6").click()
+    expect(page.locator(".prompt")).to_contain_text("JOKERがとなり合って")
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_role("button", name="これで出す")).to_have_attribute("aria-disabled", "true")
+    page.get_by_role("button", name="もどす", exact=True).click()
+    take(page, "JOKER")
+    square(page, "f5").click()
+    dialog.locator(".kanji-chip", has_text="転").click()
+    expect(dialog).to_have_count(0)
+    decide(page)
+    made(page, 1)
+    assert moves(page)[0] == "c5一,d5妻*,e5逆,f5常*;;d5発,f5転=c5→一発逆転"
+    expect(page.locator('.score[data-seat="0"] b')).to_have_text("56")
+
+
+def test_typing_something_else_is_refused_with_a_reason(visit):
+    page = sit(visit(), f"{EMPTY[9]} 一逆妻常力,億冊番丁七 0,0 0 0 0 -", size=9)
+    take(page, "JOKER")
+    square(page, "e5").click()
+    square(page, "e5").click()
+    dialog = page.locator("dialog")
+    for text in ("あ", "ab", "漢字"):
+        dialog.get_by_label("ほかの漢字").fill(text)
+        dialog.get_by_role("button", name="この字にする").click()
+        expect(dialog.get_by_role("alert")).to_contain_text("漢字1字では")
+    dialog.get_by_label("ほかの漢字").fill("心")
+    dialog.get_by_role("button", name="この字にする").click()
+    expect(dialog).to_have_count(0)
+    assert shown(page, "e5") == "心"
+
+
+def test_a_wrong_word_costs_a_point(visit):
+    """P26: said clearly; the tiles are back, the next player moves; the dictionary tells nothing beforehand."""
+    page = sit(visit(), YUGI)
+    before = sorted(label.split("、")[0] for label in rack(page))
+    put(page, "遊", "c3")
+    put(page, "酸", "d3")
+    expect(page.locator(".word-chip.counts")).to_have_count(0)
+    decide(page)
+    made(page, 1)
+    assert moves(page)[0].endswith("!")
+    expect(page.locator('.score[data-seat="0"] b')).to_have_text("-1")
+    made(page, 2)
+    my_turn(page)
+    expect(page.locator(".score-sheet tbody tr").last).to_contain_text("認められず")
+    assert len(rack(page)) == len(before)
+
+
+def test_in_practice_only_words_can_be_played(visit):
+    page = sit(visit(), YUGI, judge="practice")
+    put(page, "遊", "c3")
+    put(page, "酸", "d3")
+    expect(page.get_by_role("button", name="これで出す")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator(".prompt")).to_contain_text("どの言葉にも入っていません")
+    page.get_by_role("button", name="もどす", exact=True).click()
+    put(page, "技", "d3")
+    expect(page.locator(".word-chip.counts .reading")).to_have_text("ゆうぎ")
+    expect(page.locator(".draft-words .sum")).to_contain_text("8点")
+
+
+def test_the_others_judge(visit):
+    """P06: the words to count are chosen, the others vote at the device; one objection costs a point."""
+    page = sit(visit(), YUGI, seats=("person", "person"), judge="agreement")
+    page.get_by_role("button", name="手駒を見る").click()
+    my_turn(page)
+    put(page, "遊", "c3")
+    put(page, "酸", "d3")
+    expect(page.get_by_role("button", name="これで出す")).to_have_attribute("aria-disabled", "true")
+    page.locator(".word-chip", has_text="遊酸").click()
+    expect(page.locator(".word-chip", has_text="遊酸")).to_have_attribute("aria-pressed", "true")
+    decide(page)
+    dialog = page.locator("dialog")
+    expect(dialog).to_contain_text("遊酸")
+    expect(dialog.get_by_role("button", name="決める")).to_have_attribute("aria-disabled", "true")
+    dialog.get_by_role("radio", name="反対").check(force=True)
+    dialog.get_by_role("button", name="決める").click()
+    made(page, 1)
+    assert moves(page) == ["c3遊,d3酸!"]
+    expect(page.locator('.score[data-seat="0"] b')).to_have_text("-1")
+    expect(page.locator(".caption.refused")).to_contain_text("1点減りました")
+    page.get_by_role("button", name="手駒を見る").click()
+    my_turn(page)
+    put(page, "億", "c3")
+    put(page, "冊", "c2")
+    page.locator(".word-chip", has_text="億冊").click()
+    decide(page)
+    dialog.get_by_role("radio", name="賛成").check(force=True)
+    dialog.get_by_role("button", name="決める").click()
+    made(page, 2)
+    assert moves(page)[1] == "c2冊,c3億=c3↓億冊"
+    assert score(page, 1) > 0
+
+
+def test_exchange(visit):
+    """P19; G4-06: chosen tiles are counted, the turn ends, the bag keeps its number."""
+    page = sit(visit(), YUGI)
+    bag = page.locator(".bag").inner_text()
+    page.get_by_role("button", name="交換", exact=True).click()
+    expect(page.get_by_role("button", name="0個を交換する")).to_have_attribute("aria-disabled", "true")
+    for index in (0, 2, 3):
+        page.locator("button.rack-tile").nth(index).click()
+    page.locator("button.rack-tile").nth(2).click()
+    expect(page.locator(".prompt")).to_contain_text("2個を袋に戻して")
+    given = [rack(page)[index].split("、")[0] for index in (0, 3)]
+    page.get_by_role("button", name="2個を交換する").click()
+    made(page, 1)
+    assert re.fullmatch("exchange:..", moves(page)[0])
+    assert page.locator(".bag").inner_text() == bag
+    assert not set(given) & {label.split("、")[0] for label in rack(page)}
+    made(page, 2)
+    expect(page.locator(".score-sheet")).to_contain_text("2個交換")
+
+
+def test_an_empty_bag_gives_nothing(visit):
+    """G4-06: nothing to draw, so nothing to exchange; the turn can go by."""
+    page = sit(visit(), "5/5/1参考2/5/5 技女王一力,億冊番丁七 0,0 0 1 0 0")
+    expect(page.locator(".bag")).to_have_text("袋 0個")
+    expect(page.get_by_role("button", name="交換", exact=True)).to_have_count(0)
+    page.get_by_role("button", name="パス").click()
+    made(page, 1)
+    assert moves(page)[0] == "pass"
+
+
+def test_the_clock(visit):
+    """P09; G4-10: it stands while the page is hidden, outlives a reload, and at its end the turn goes by."""
+    visitor = visit()
+    page = sit(visitor, YUGI, clock=12)
+    put(page, "遊", "c3")
+    left = lambda: int(page.locator(".clock-time").inner_text().split(":")[1])  # noqa: E731
+    page.evaluate(
+        "Object.defineProperty(document, 'hidden', {value: true, configurable: true});"
+        "document.dispatchEvent(new Event('visibilitychange'))"
+    )
+    before = left()
+    page.wait_for_timeout(2500)
+    assert before - left() <= 1
+    page.evaluate("delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait_for_timeout(1500)
+    ran = left()
+    assert ran < before
+    page.reload()
+    visitor.ready()
+    my_turn(page)
+    assert left() <= ran + 2
+    made(page, 1)
+    assert moves(page)[0] == "pass"
+    expect(page.locator(".score-sheet")).to_contain_text("置かず")
+    assert score(page) == 0
+
+
+def test_no_clock(visit):
+    page = sit(visit(), YUGI, clock=0)
+    expect(page.locator(".clock-time")).to_have_count(0)
+    expect(page.get_by_role("button", name="パス")).to_have_count(0)
+
+
+def test_racks_are_covered_between_people(visit):
+    """Nobody sees another's rack: not on the page, not in what the page holds."""
+    page = sit(visit(), YUGI, seats=("person", "person"))
+    expect(page.locator("button.rack-tile")).to_have_count(0)
+    expect(page.locator(".clock-time")).to_have_count(0)
+    page.get_by_role("button", name="手駒を見る").click()
+    put(page, "遊", "c3")
+    put(page, "技", "d3")
+    decide(page)
+    made(page, 1)
+    expect(page.get_by_role("button", name="手駒を見る")).to_be_visible()
+    expect(page.locator("button.rack-tile")).to_have_count(0)
+    expect(page.locator(".prompt")).to_contain_text("2人目の番です")
+    assert "億" not in page.locator(".kanpions-play").inner_html()
+
+
+def test_the_largest_board_on_a_phone(visit):
+    """Targets of 32 px and more, larger by a press; a tile placed in the enlarged board is there in the small one."""
+    page = sit(visit(), f"{EMPTY[11]} 遊技女王酸,億冊番丁七 0,0 0 0 0 -", size=11)
+    width = lambda: square(page, "f6").bounding_box()["width"]  # noqa: E731
+    assert width() >= 32
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name="盤を大きくする").tap()
+    assert width() >= 44
+    box = square(page, "f6").bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= 390
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    take(page, "遊")
+    square(page, "f6").tap()
+    expect(square(page, "f6").locator(".tile.placed")).to_be_visible()
+    page.get_by_role("button", name="盤を大きくする").tap()
+    take(page, "技")
+    square(page, "g6").tap()
+    expect(square(page, "g6").locator(".tile.placed")).to_be_visible()
+    for name in ("うら返す", "もどす", "これで出す", "交換", "ヒント"):
+        button = page.get_by_role("button", name=name, exact=True)
+        assert min(button.bounding_box()["width"], button.bounding_box()["height"]) >= 40
+
+
+def test_keyboard_alone(visit):
+    """G5-01: digits take up, F turns, arrows and Enter place, Escape steps back; squares say what is on them."""
+    page = sit(visit("desktop"), YUGI)
+    board = page.get_by_role("grid")
+    board.focus()
+    labels = rack(page)
+    for kanji, steps in (("遊", ["ArrowLeft"]), ("技", ["ArrowRight"])):
+        index = next(i for i, label in enumerate(labels) if kanji in label.split("、")[0] or kanji in label[-1])
+        page.keyboard.press(str(index + 1))
+        tile = page.locator(f'.rack-tile[data-index="{index}"]')
+        if not tile.get_attribute("aria-label").startswith(kanji):
+            page.keyboard.press("f")
+        expect(tile).to_have_attribute("aria-label", re.compile(f"^{kanji}"))
+        for key in steps:
+            page.keyboard.press(key)
+        page.keyboard.press("Enter")
+        expect(page.locator(".tile.placed")).to_have_count(1 + (kanji == "技"))
+    page.keyboard.press("Escape")
+    expect(page.locator(".tile.placed")).to_have_count(1)
+    active = page.locator(f"#{board.get_attribute('aria-activedescendant')}")
+    expect(active).to_have_attribute("aria-label", re.compile("^d3、空き"))
+    label = re.compile("^c3、遊、3点、(赤|白)、うらは考、いま置いた駒$")
+    expect(page.locator("#square-c3")).to_have_attribute("aria-label", label)
+    expect(page.locator("#square-a5")).to_have_attribute("aria-label", re.compile("単×3"))
+
+
+def almost_full():
+    """A 5×5 board with one square left, beside 遊; fillers share no tile with the racks."""
+    tiles = json.loads((DIST / "data" / "kanpions" / "tiles.json").read_text("utf-8"))["kyoiku"]
+    mine = "遊技女王酸一億冊番丁七"
+    fillers = iter([tile[0] for tile in tiles if "*" not in tile and not set(tile) & set(mine)])
+    rows = []
+    for row in range(5, 0, -1):
+        line = ""
+        for column in "abcde":
+            name = f"{column}{row}"
+            line += {"c3": "遊", "d3": "1"}.get(name) or next(fillers)
+        rows.append(line)
+    return "/".join(rows) + " 技女王酸一,億冊番丁七 30,12 0 6 0 -"
+
+
+def test_the_end(visit):
+    """P27: the board is full, the higher total wins; sheet, best words and a chart; then once more."""
+    page = sit(visit(), almost_full(), judge="agreement", seats=("person", "person"))
+    page.get_by_role("button", name="手駒を見る").click()
+    put(page, "技", "d3")
+    page.get_by_role("button", name=re.compile("^遊技、→")).click()
+    decide(page)
+    page.locator("dialog").get_by_role("radio", name="賛成").check(force=True)
+    page.locator("dialog").get_by_role("button", name="決める").click()
+    expect(page.locator(".headline")).to_have_text("1人目の勝ちです")
+    expect(page.locator(".reason")).to_contain_text("盤が全部うまりました")
+    expect(page.locator(".standing tbody tr").first).to_contain_text("38")
+    expect(page.locator(".best")).to_contain_text("遊技")
+    expect(page.locator(".result .score-sheet tbody tr")).to_have_count(1)
+    assert page.locator(".chart .curve").count() == 2
+    page.get_by_role("button", name="もう一度あそぶ").click()
+    expect(page.locator(".result")).to_have_count(0)
+
+
+def test_reduced_motion(visit):
+    """G5-03: nothing moves, the game goes on."""
+    page = sit(visit(reduced_motion="reduce"), YUGI)
+    put(page, "遊", "c3")
+    put(page, "技", "d3")
+    decide(page)
+    made(page, 2)
+    my_turn(page)
+    assert page.evaluate("document.getAnimations().filter(each => each.playState === 'running').length") == 0
+
+
+@pytest.mark.parametrize("size", ["phone", "small", "land", "desktop"])
+def test_everything_fits(visit, size):
+    """G5-14: no sideways scrolling; every control can be reached and is large enough."""
+    page = sit(visit(size), f"{EMPTY[11]} 遊技女王酸,億冊番丁七 0,0 0 0 0 -", size=11)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for button in page.get_by_role("button").all():
+        if button.is_visible():
+            box = button.bounding_box()
+            assert min(box["width"], box["height"]) >= 24
+    page.goto(page.url.split("#")[0] + "#/kanpions")
+    expect(page.locator(".kanpions-setup")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_tiles_are_in_klee_one(visit):
+    """G2-14: a kanji that no page has comes from the tiles' own font, and the lobby asks for none of them."""
+    visitor = visit()
+    asked = []
+    visitor.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page = visitor.go()
+    page.evaluate("document.fonts.ready")
+    assert not [name for name in asked if "kyoiku" in name or "joyo" in name]
+    sit(visitor, f"{EMPTY[5]} 億冊番丁七,遊技女王酸 0,0 0 0 0 -")
+    page.wait_for_function(
+        "[...document.fonts].filter(f => f.status === 'loaded' && f.unicodeRange.length > 100).length > 0"
+    )
+    assert "klee-one-600-kyoiku.woff2" in asked
