@@ -120,6 +120,20 @@ def test_the_turn_order_card_is_text(visit):
     assert cards.locator("li").count() == 10
 
 
+def test_a_figure_of_the_king_can_be_played(visit):
+    """The five-token route of figure ⑤ wins five (K16)."""
+    page = visit().go("static/rules/king.html")
+    page.locator("li", has_text="通った4個").locator(".try").click()
+    page.wait_for_url(re.compile("#/king/play"))
+    expect(page.locator("#square-g4.selectable")).to_be_attached(timeout=60_000)
+    assert page.locator(".score .points b").all_inner_texts() == ["2", "3"]
+    for square in ("g4", "d2"):
+        box = page.locator(f"#square-{square} .floor").bounding_box()
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.get_by_role("button", name="これで決める").tap()
+    expect(page.locator(".score .points b").first).to_have_text("7")
+
+
 def test_a_figure_of_the_train_can_be_played(visit):
     page = visit().go("static/rules/train.html")
     page.locator("figure", has_text="もっと長い").locator(".try").click()

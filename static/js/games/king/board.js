@@ -101,6 +101,7 @@ export function kingBoard(picture, { label: name, interactive }) {
 
   /** Marks lie above the pieces, or those would hide them. */
   const marks = (/** @type {Square} */ { name: at, x, y }) => {
+    if (!selectable?.has(at) && !won?.has(at) && cursor !== at) return nothing;
     const taken = at === picture.king || at === picture.pawn || blocks.has(at) || picture.tokens?.includes(at);
     return svg`<g transform="translate(${x} ${y})">
       ${selectable?.has(at) ? (taken ? svg`<rect class="ring" x="-.44" y="-.44" width=".88" height=".88" rx=".09"/>` : svg`<circle class="dot" r=".12"/>`) : nothing}
