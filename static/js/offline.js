@@ -45,6 +45,8 @@ class Offline extends EventTarget {
   /** @type {ServiceWorkerRegistration | null} */
   #registration = null;
   #looked = Date.now();
+  /** Whether a service worker has been asked to fetch what is missing and has not answered yet. */
+  #asked = false;
 
   /**
    * Prepare for being offline as soon as `engine` has started and the browser has time.
@@ -72,6 +74,7 @@ class Offline extends EventTarget {
     await idle();
     try {
       this.#watch(await container.register(SCRIPT, { scope: ROOT, updateViaCache: 'none' }));
+      await this.#check();
     } catch {
       // Refused, or the script cannot be had: nothing is promised.
     }
@@ -105,7 +108,6 @@ class Offline extends EventTarget {
       this.#offer();
       this.pause();
     }
-    if (registration.active) void this.#check();
   }
 
   /** @param {ServiceWorker | null} installing */
@@ -121,7 +123,9 @@ class Offline extends EventTarget {
   async #check() {
     const active = this.#registration?.active;
     if (!active) return;
+    this.#asked = true;
     const { build, whole } = await answer(active, 'complete');
+    this.#asked = false;
     if (build !== BUILD) {
       this.#set({ state: 'none' });
       return this.#offer();
@@ -132,7 +136,10 @@ class Offline extends EventTarget {
 
   /** @param {{ build: string, share: number } | undefined} news of a service worker at work */
   #heard(news) {
-    if (news?.build === BUILD && this.state !== 'ready') this.#set({ state: 'preparing', share: news?.share });
+    // Its last words may come after it has given up.
+    const atWork = this.#asked || this.#registration?.installing;
+    if (!news || !atWork || news.build !== BUILD || this.state === 'ready') return;
+    this.#set({ state: 'preparing', share: news.share });
   }
 
   /** There is a new version. Where saves do not last, the page keeps its own until it is closed. */

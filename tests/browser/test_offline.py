@@ -326,20 +326,23 @@ WRONG = {
 @pytest.mark.parametrize("wrong", WRONG)
 def test_wrong_answers_are_never_kept(guest, server, wrong):
     """G1-02: one wrong file and nothing is promised; the next visit fetches that one and is whole."""
-    server.answers["facts/07.json"] = WRONG[wrong]
+    server.answers["train/facts/07.json"] = WRONG[wrong]
     visitor = guest(server)
     page = visitor.go("#/train")
     visitor.ready()
-    expect(page.locator(".boot")).to_contain_text("保存しています")
+    while not [path for path in server.requests if "train/facts/07.json" in path]:
+        page.wait_for_timeout(100)
     expect(page.locator(".boot")).to_have_text("準備ができました。", timeout=60_000)
+    page.wait_for_timeout(1000)
+    expect(page.locator(".boot")).to_have_text("準備ができました。")
     assert not page.evaluate(CONTROLLED)
     server.answers.clear()
     server.requests.clear()
     page.reload()
     visitor.stored_whole()
-    again = [path for path in server.requests if "facts" in path]
-    assert [path.rpartition("/")[2] for path in again if "07.json" in path] == ["07.json"]
-    assert len(again) < 8
+    again = [path for path in server.requests if "train/facts" in path]
+    assert len([path for path in again if "07.json" in path]) == 1
+    assert len(again) < 12
 
 
 def test_broken_line_is_mended(guest, builds):
@@ -500,6 +503,47 @@ def test_serving_fresh_files_takes_the_service_worker_away(guest, server, builds
     page.wait_for_timeout(3000)
     assert not page.evaluate(CONTROLLED)
     expect(page.locator(".boot")).to_have_text("準備ができました。")
+
+
+def test_a_page_left_open_looks_for_a_new_version(guest, server, builds):
+    """G5-04: when it is seen again after an hour, not each time."""
+    visitor = guest(server)
+    page = visitor.go("#/train")
+    visitor.ready()
+    visitor.stored_whole()
+    server.folder = builds[1]
+    seen_again = "document.dispatchEvent(new Event('visibilitychange'))"
+    page.evaluate(seen_again)
+    page.wait_for_timeout(1500)
+    expect(page.locator(NOTE)).to_have_count(0)
+    page.evaluate("() => { const now = Date.now; Date.now = () => now() + 61 * 60 * 1000 }")
+    page.evaluate(seen_again)
+    expect(page.locator(NOTE)).to_be_visible()
+
+
+def test_a_browser_that_forgets_everything(guest, server):
+    """G5-07: all that the site has stored is gone, as Safari does it after a week: a first visit once more."""
+    visitor = guest(server)
+    page = visitor.go("#/train")
+    visitor.ready()
+    visitor.stored_whole()
+    page.goto("about:blank")
+    client = visitor.context.new_cdp_session(page)
+    client.send("Storage.clearDataForOrigin", {"origin": server.url.removesuffix("/asobiban/"), "storageTypes": "all"})
+    visitor.go("#/train")
+    visitor.ready()
+    assert page.evaluate("asobiban.engine.startedFrom") == "plain"
+    visitor.stored_whole()
+
+
+def test_browsers_offer_to_install_it(guest, server):
+    """The manifest has no errors; that this browser forgets everything is all that speaks against installing."""
+    visitor = guest(server)
+    client = visitor.context.new_cdp_session(visitor.go())
+    manifest = client.send("Page.getAppManifest")
+    assert manifest["errors"] == [] and manifest["manifest"]["scope"] == server.url
+    faults = client.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [fault["errorId"] for fault in faults] == ["in-incognito"]
 
 
 def test_a_frame_stores_nothing(guest, server):
