@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from asobiban.core.errors import IllegalMove
 from asobiban.core.limit import Limit
-from asobiban.games import find_game
+from asobiban.games import GAMES, find_game
 from asobiban.lexicon.store import train_lexicon
 
 from tests.rules.figures import figures, play, state_of
@@ -13,6 +13,15 @@ from tools.figures import figures_in
 from tools.paths import ROOT
 
 PAGES = sorted((ROOT / "static" / "rules").glob("*.html"))
+
+
+def test_every_game_has_a_page_with_figures():
+    """Each can be read without script, too: the start page links it there."""
+    start = (ROOT / "index.html").read_text("utf-8").partition("<noscript>")[2]
+    assert {page.stem for page in PAGES} == set(GAMES)
+    for page in PAGES:
+        assert {data["draw"] for data in figures(page.name)} == {page.stem}
+        assert f'href="static/rules/{page.name}"' in start
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
