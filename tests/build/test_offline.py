@@ -8,6 +8,7 @@ import shutil
 import struct
 
 import pytest
+from asobiban.games import GAMES
 
 from tools import offline
 from tools.paths import DIST, ROOT, VENDOR
@@ -109,6 +110,7 @@ def test_can_be_installed():
     """What browsers ask for, relative so that it holds under any sub-path."""
     assert MANIFEST["start_url"] == MANIFEST["scope"] == "./" and "id" not in MANIFEST
     assert MANIFEST["display"] == "standalone" and MANIFEST["lang"] == "ja"
+    assert [entry["url"] for entry in MANIFEST["shortcuts"]] == [f"./#/{slug}" for slug in GAMES]
     sizes = {(icon["sizes"], icon["purpose"]) for icon in MANIFEST["icons"]}
     assert {(size, purpose) for size in ("192x192", "512x512") for purpose in ("any", "maskable")} <= sizes
     assert {shot["form_factor"] for shot in MANIFEST["screenshots"]} == {"narrow", "wide"}
