@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +48,8 @@ def facts(data: Path) -> dict[str, str]:
 def _kanpions_numbers(kanpions: dict[str, Any]) -> dict[str, int]:
     """How many words, names, kanji, tiles and JOKERs 漢ピオンズ has: `kanji_words`, `kyoiku_tile_count` and so on."""
     numbers = {"kanji_words": kanpions["words"], "kanji_unfit": kanpions["unfit"], "kanji_names": kanpions["names"]}
+    known = accumulate(kanpions["tiers"])
+    numbers |= {f"kanji_{level}": next(known) for level in ("beginner", "weak", "normal", "playable")}
     for edition, counts in kanpions["editions"].items():
         numbers |= {f"{edition}_{name}": counts[name] for name in ("words", "kanji", "jokers")}
         numbers[f"{edition}_tile_count"] = counts["tiles"]

@@ -48,10 +48,7 @@ const pictures = {
   kanpions: kanjiPicture,
 };
 
-/**
- * Where a game is played and read about; games not there yet have no entry.
- * @type {Partial<Record<Slug, { play: string, resume: string, rules: string }>>}
- */
+/** Where a game is played and read about. @type {Record<Slug, { play: string, resume: string, rules: string }>} */
 const doors = {
   train: { play: '#/train', resume: '#/train/play', rules: 'static/rules/train.html' },
   'chinese-checkers': { play: '#/chinese-checkers', resume: '#/chinese-checkers/play', rules: 'static/rules/chinese-checkers.html' },
@@ -63,21 +60,19 @@ const doors = {
 function gameCard(slug) {
   const { name, lead, facts } = texts.lobby.games[slug];
   const door = doors[slug];
-  const saved = door && load(slug);
-  return html`<li class="game sheet ${door ? '' : 'later'}">
+  const saved = load(slug);
+  return html`<li class="game sheet">
     <div class="picture wood"><svg viewBox="0 0 100 ${slug === 'chinese-checkers' ? 98 : 86}" aria-hidden="true">${pictures[slug]}</svg></div>
     <div class="what">
       <h2>${name}</h2>
       <p>${lead}</p>
       <p class="facts number">${facts}</p>
-      ${door
-        ? html`<div class="actions">
-            ${saved && !saved.over
-              ? html`<a class="button strong" href=${door.resume}>${texts.lobby.resume}</a>`
-              : html`<a class="button strong" href=${door.play}>${texts.lobby.play}</a>`}
-            <a class="button plain" href=${door.rules}>${texts.lobby.rules}</a>
-          </div>`
-        : html`<span class="soon">${texts.lobby.soon}</span>`}
+      <div class="actions">
+        ${saved && !saved.over
+          ? html`<a class="button strong" href=${door.resume}>${texts.lobby.resume}</a>`
+          : html`<a class="button strong" href=${door.play}>${texts.lobby.play}</a>`}
+        <a class="button plain" href=${door.rules}>${texts.lobby.rules}</a>
+      </div>
     </div>
   </li>`;
 }

@@ -7,7 +7,6 @@ export const texts = {
     play: 'あそぶ',
     resume: 'つづきから',
     rules: 'あそび方',
-    soon: '準備中',
     local: '言葉の判定もCPUも、この端末の中で動きます。何も送りません。',
     credits: '辞書と権利について',
     embed: 'ほかのページに埋め込む',

@@ -541,3 +541,43 @@ def test_tiles_are_in_klee_one(visit):
         "[...document.fonts].filter(f => f.status === 'loaded' && f.unicodeRange.length > 100).length > 0"
     )
     assert "klee-one-600-kyoiku.woff2" in asked
+
+
+def test_a_finger_drags_a_tile(visit):
+    """G4-11: the tile follows the finger and the page stays where it is."""
+    page = sit(visit(), YUGI)
+    tile = page.locator("button.rack-tile").first
+    tile.scroll_into_view_if_needed()
+    scrolled = page.evaluate("scrollY")
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind, box=None):
+        at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}] if box else []
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    goal = square(page, "c3").bounding_box()
+    touch("touchStart", tile.bounding_box())
+    touch("touchMove", {**goal, "y": goal["y"] + 60})
+    expect(page.locator(".dragged")).to_have_count(1)
+    touch("touchMove", goal)
+    touch("touchEnd")
+    expect(square(page, "c3").locator(".tile.placed")).to_be_visible()
+    assert page.evaluate("scrollY") == scrolled
+    expect(page.locator("button.rack-tile[aria-pressed=true]")).to_have_count(0)
+
+
+def test_a_hint_shows_words_that_count(visit):
+    """Its words are marked among all that the tiles could make, and can be looked up before the turn is made."""
+    page = sit(visit(), YUGI)
+    page.get_by_role("button", name="ヒント").click()
+    expect(page.locator(".prompt.tone-hint")).to_contain_text("点です", timeout=60_000)
+    chip = page.locator(".word-chip.counts").first
+    word = chip.locator(".text").inner_text()
+    assert f"「{word}」" in page.locator(".prompt").inner_text()
+    chip.click()
+    expect(page.locator("dialog h2")).to_have_text(word)
+    page.get_by_role("button", name="とじる").click()
+    points = int(re.search(r"(\d+)点です", page.locator(".prompt").inner_text())[1])
+    decide(page)
+    made(page, 1)
+    expect(page.locator('.score[data-seat="0"] b')).to_have_text(str(points))

@@ -22,6 +22,8 @@ export class Drafting extends Match {
   cursor = null;
   /** The word pointed at in the list. @type {PreviewWord | null} */
   pointed = null;
+  /** Words that a hint has found in the turn under way, as moves write them. @type {string[]} */
+  hinted = [];
   /** Rack tiles to give back, while an exchange is being put together. @type {number[] | null} */
   given = null;
   /** Whether the rack is hidden until the device has been passed on. */
@@ -232,6 +234,7 @@ export class Drafting extends Match {
     this.preview = null;
     this.selected = null;
     this.pointed = null;
+    this.hinted = [];
     this.given = null;
     this.#steps = [];
   }
@@ -314,6 +317,7 @@ export class Drafting extends Match {
       this.preview = preview;
       this.note = null;
       this.pointed = null;
+      this.hinted = [];
       this.changed();
       return true;
     } catch (error) {

@@ -140,6 +140,7 @@ export class KanpionsGame extends Drafting {
       made = await this.step({ ...draft, words: view.judge === 'agreement' ? words : [] });
     });
     if (!made) return;
+    this.hinted = words;
     const read = found.map((word, index) => t.prompt.hintWord(word, facts[index]?.facts?.entries[0]?.kana[0] ?? ''));
     this.say(t.prompt.hint(read.join(''), this.preview?.total ?? best.score), 'hint');
   }

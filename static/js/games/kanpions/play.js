@@ -17,7 +17,7 @@ import { scoreSheet } from './sheet.js';
 import { JOKER, otherFace, tileFaces } from './tile.js';
 import { turnText } from './turn.js';
 import { askOthers } from './vote.js';
-import { draftWords, openWord } from './words.js';
+import { draftWords, openWord, sure } from './words.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Note } from '../../match.js' */
@@ -55,7 +55,7 @@ function board(game, view, zoomed) {
   const { drafting, preview, pointed, selected, cursor } = game;
   const acting = game.myTurn && !game.given;
   const last = view.turns.at(-1);
-  const words = pointed ? [pointed] : drafting ? (preview?.words ?? []).filter(({ counts }) => counts) : last?.kind === 'play' ? last.words : [];
+  const words = pointed ? [pointed] : drafting ? (preview?.words ?? []).filter((word) => sure(game, word)) : last?.kind === 'play' ? last.words : [];
   const joker = selected !== null && view.rack?.[selected]?.[game.face(selected)].sign === JOKER;
   const open = acting && selected !== null ? (joker ? preview?.open_joker : preview?.open) : [];
   return html`<section class=${classMap({ board: true, 'board-window': true, wood: true, zoomed, choosing: selected !== null })} aria-label=${t.title}>

@@ -11,8 +11,11 @@ import { texts } from '../../texts.js';
 
 const t = texts.kanpions.vote;
 
-/** Whether all words are in the CPU players' dictionary. @param {KanpionsGame} game @param {string[]} words */
-const known = async (game, words) => (await Promise.all(words.map((word) => game.facts(word)))).every(({ accepted }) => accepted);
+/** Whether the CPU players' dictionary has all words. @param {KanpionsGame} game @param {string[]} words */
+async function known(game, words) {
+  const found = await Promise.all(words.map((word) => game.facts(word)));
+  return found.every(({ accepted, names }) => accepted || Boolean(game.view?.names && names));
+}
 
 /**
  * Ask the others. The clock stands meanwhile.

@@ -24,6 +24,12 @@ export function sumText({ base, factor, bonus, used }) {
   return parts.join('') + (marks.length ? t.marks(marks.join('・')) : '');
 }
 
+/** Whether a word of the turn under way is known to count. @param {KanpionsGame} game @param {PreviewWord} word */
+export const sure = (game, word) => Boolean(word.counts) || game.hinted.includes(wordText(word));
+
+/** Whole short lines first, then short words before long ones. @param {PreviewWord} word */
+const rank = ({ whole, text }) => (whole && text.length <= 4 ? 0 : text.length);
+
 /**
  * A word of the turn under way: what it would score. Where the players judge, pressing it lets it count.
  * @param {KanpionsGame} game
@@ -32,19 +38,20 @@ export function sumText({ base, factor, bonus, used }) {
  */
 function chip(game, word, changed) {
   const judged = game.view?.judge === 'agreement';
-  const facts = game.view?.judge === 'practice' ? shelf.get(game, word.text, changed) : null;
+  const facts = !judged && sure(game, word) ? shelf.get(game, word.text, changed) : null;
   const reading = facts && typeof facts === 'object' ? facts.facts?.entries[0]?.kana[0] : undefined;
   const label = t.chip(word.text, word.arrow, word.points, sumText(word));
-  const press = () => (judged ? game.claim(word) : word.counts ? openWord(game, word.text) : game.pointWord(game.pointed === word ? null : word));
+  const press = () => (judged ? game.claim(word) : sure(game, word) ? openWord(game, word.text) : game.pointWord(word));
   return html`<li>
     <button
-      class=${classMap({ 'word-chip': true, counts: Boolean(word.counts), pointed: game.pointed !== null && wordText(game.pointed) === wordText(word) })}
+      class=${classMap({ 'word-chip': true, counts: sure(game, word), pointed: game.pointed !== null && wordText(game.pointed) === wordText(word) })}
       aria-label=${label}
       aria-pressed=${judged ? Boolean(word.counts) : nothing}
       @click=${press}
       @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && game.pointWord(word)}
       @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && game.pointWord(null)}
       @focus=${() => game.pointWord(word)}
+      @blur=${() => game.pointWord(null)}
     >
       <span class="arrow">${word.arrow}</span><span class="text">${word.text}</span>
       ${reading ? html`<span class="reading">${reading}</span>` : nothing}
@@ -54,12 +61,12 @@ function chip(game, word, changed) {
 }
 
 /**
- * The words that the tiles make now, longest first: all that count, else each line read both ways, then its parts.
+ * The words that the tiles make now, both ways; those that count first.
  * @param {KanpionsGame} game
  * @param {() => void} changed called when a reading arrives
  */
 export function draftWords(game, changed) {
-  const words = [...(game.preview?.words ?? [])].sort((a, b) => Number(b.whole) - Number(a.whole));
+  const words = [...(game.preview?.words ?? [])].sort((a, b) => Number(sure(game, b)) - Number(sure(game, a)) || rank(a) - rank(b));
   const { pointed, preview } = game;
   const total = preview?.total;
   return html`<section class="draft-words" aria-label=${t.draft}>
