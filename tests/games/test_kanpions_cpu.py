@@ -16,6 +16,7 @@ from asobiban.games.kanpions.game import KanpionsGame
 from asobiban.games.kanpions.movegen import in_line, named, places, placings
 from asobiban.games.kanpions.moves import Exchange, Pass, Play
 from asobiban.games.kanpions.options import Options
+from asobiban.games.kanpions.outlook import gift, leave
 from asobiban.games.kanpions.search import Search
 from asobiban.games.kanpions.turn import claimed
 from asobiban.games.kanpions.wordindex import word_index
@@ -50,11 +51,7 @@ def score_of(state, move):
     return sum(state.score(laid, span).total for span, _ in claimed(state.board, laid, move.words))
 
 
-POSITIONS = [
-    (edition, size, plies)
-    for edition in ("kyoiku", "joyo")
-    for size, plies in ((5, 0), (5, 4), (7, 6), (9, 9), (11, 8))
-]
+POSITIONS = [("kyoiku", 5, 0), ("joyo", 5, 4), ("kyoiku", 9, 6), ("joyo", 11, 5)]
 
 
 @pytest.mark.parametrize(("edition", "size", "plies"), POSITIONS)
@@ -70,14 +67,18 @@ def test_every_turn_found_is_legal_and_scores_what_the_search_says(edition, size
         pass
     search = Search(options, 5)
     with suppress(Exhausted):
-        for _ in search.run(Budget(Limit(nodes=500))):
+        for _ in search.run(Budget(Limit(nodes=250))):
             pass
     assert search.turns
     for placements in search.turns:
         move = search.move(placements)
         completed = state.check(move)
         assert not completed.refused
-        assert score_of(state, completed) == search.turns[placements].score
+        score = score_of(state, completed)
+        # Of a word with two JOKERs only some names are kept: another may come about by the way.
+        assert score == search.turns[placements].score or (
+            score > search.turns[placements].score and len(completed.named) > 1
+        )
 
 
 def small(seed, tiles_on_board, tiles_in_hand, jokers=False):
@@ -172,7 +173,7 @@ def test_games_of_cpu_players_end_and_have_only_words_that_the_level_knows(level
     state = new("4", **options)
     tiers = state.lexicon.tiers
     while not state.outcome():
-        found = choose(state, level, 60, seed=state.ply)
+        found = choose(state, level, 40, seed=state.ply)
         assert state.check(found.choice) == found.choice
         if isinstance(found.choice, Play):
             known = [word.text for word in found.choice.words]
@@ -268,6 +269,20 @@ def test_names_come_about_only_by_the_way():
         state.play(found.choice)
 
 
+def test_the_strongest_weighs_what_it_leaves():
+    """The last squares and the first tiles: leaving the next player little is worth points, more so with two seats."""
+    state = later(5)
+    empty = state.position.cells.count(-1)
+    assert 6 < empty < 20
+    assert gift(state, empty) == 0 < gift(state, empty - 1) < gift(state, empty - 3) < gift(state, 1)
+    assert gift(new(), 2) < gift(new(), 3) < gift(new(), 5)
+    assert gift(new(seats=3), 5) == gift(new(), 5) / 2
+    index = word_index(state.lexicon, TILES, 4, 11)
+    uses = [sum(index.uses[TILES.signs[2 * tile + side]] for side in (0, 1)) for tile in range(TILES.size)]
+    most, least = uses.index(max(uses)), uses.index(min(uses))
+    assert leave(state, index, [most]) > leave(state, index, []) == 0 > leave(state, index, [least])
+
+
 @pytest.mark.parametrize("seats", [3, 8])
 def test_many_players(seats):
     state = new("6", seats=seats)
@@ -279,11 +294,10 @@ def test_many_players(seats):
 @pytest.mark.parametrize(("stronger", "weaker"), list(zip(list(LEVELS)[1:], LEVELS, strict=False)))
 def test_levels_are_in_order(stronger, weaker):
     margin = 0
-    for game in range(2):
-        for seat in (0, 1):
-            state = new(f"order{game}")
-            levels = (stronger, weaker) if seat == 0 else (weaker, stronger)
-            while not state.outcome():
-                state.play(choose(state, levels[state.current_player()], 120, seed=state.ply).choice)
-            margin += state.position.scores[seat] - state.position.scores[1 - seat]
+    for seat in (0, 1):
+        state = new("order")
+        levels = (stronger, weaker) if seat == 0 else (weaker, stronger)
+        while not state.outcome():
+            state.play(choose(state, levels[state.current_player()], 80, seed=state.ply).choice)
+        margin += state.position.scores[seat] - state.position.scores[1 - seat]
     assert margin > 0

@@ -6,26 +6,25 @@ from random import Random
 
 from asobiban.core.game import Analysis, Bot, Line, State
 from asobiban.core.limit import Limit
-from asobiban.games.kanpions.moves import Exchange, KanpionsMove, Pass
+from asobiban.games.kanpions.moves import KanpionsMove
 from asobiban.games.kanpions.options import Options, Placements
+from asobiban.games.kanpions.outlook import exchange, gift, leave
 from asobiban.games.kanpions.scoring import counted, longest, spans
 from asobiban.games.kanpions.search import Search
 from asobiban.games.kanpions.state import KanpionsState
-from asobiban.games.kanpions.tiles import JOKER
 from asobiban.games.kanpions.turn import word_at
 from asobiban.games.kanpions.wordindex import WordIndex, word_index
 from asobiban.search.budget import Budget, Exhausted
 
-_KEPT = 2
-_USEFUL = 1 / 200
-"""In an exchange so many tiles are kept at most: those that are in more than that share of the words."""
+_LEAST = 0.3
+"""Share of the time that is for the search in any case."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
     """`tiers` of the lexicon known, `longest` word in kanji, `tiles` placed at once at most, `flips` whether tiles of
     the board are turned over. `aim`: the turn made scores about that share of the best one seen, drawn between the
-    two. `limit` holds when a request has none.
+    two. `outlook` is whether what the turn leaves counts, too. `limit` holds when a request has none.
     """
 
     tiers: int
@@ -34,6 +33,7 @@ class Level:
     limit: Limit
     aim: tuple[float, float] = (1.0, 1.0)
     flips: bool = True
+    outlook: bool = False
 
 
 LEVELS: dict[str, Level] = {
@@ -41,7 +41,7 @@ LEVELS: dict[str, Level] = {
     "weak": Level(tiers=2, longest=3, tiles=3, limit=Limit(nodes=300, time=0.3), aim=(0.5, 0.9), flips=False),
     "normal": Level(tiers=3, longest=4, tiles=3, limit=Limit(nodes=500, time=0.35), aim=(0.6, 1.0)),
     "strong": Level(tiers=4, longest=11, tiles=4, limit=Limit(nodes=800, time=0.35), aim=(0.7, 1.0)),
-    "strongest": Level(tiers=4, longest=11, tiles=5, limit=Limit(time=1.0)),
+    "strongest": Level(tiers=4, longest=11, tiles=5, limit=Limit(time=1.0), outlook=True),
 }
 
 
@@ -58,17 +58,22 @@ class KanpionsBot(Bot[KanpionsMove]):
         level = self.level
         # Drawn once: how often the search pauses must not matter.
         aim = rng.uniform(*level.aim)
-        budget = Budget(level.limit if limit == Limit() else limit)
+        limit = level.limit if limit == Limit() else limit
+        whole = Budget(limit)
         index = word_index(state.lexicon, state.tiles, level.tiers, level.longest)
-        best: Analysis[KanpionsMove] = Analysis(_exchange(state, index), (), 0)
+        best: Analysis[KanpionsMove] = Analysis(exchange(state, index), (), 0)
         yield best
         options = Options(state.board, state.tiles, state.position.cells, state.rack, index, level.flips)
         pauses = Budget(Limit())
         for _ in options.find():
             if pauses.visit(1):
                 yield best
+        if limit.time is not None:
+            # However slow the machine, it looks at some turns before it gives tiles back.
+            limit = replace(limit, time=limit.time * max(_LEAST, 1 - whole.spent()))
+        budget = Budget(limit)
         search = Search(options, level.tiles)
-        turns = _Turns(state, search, level.tiers)
+        turns = _Turns(state, search, index, level)
         top: Placements = ()
         try:
             for _ in search.run(budget):
@@ -85,10 +90,11 @@ class KanpionsBot(Bot[KanpionsMove]):
 class _Turns:
     """The turns that a search has found, as moves; only those whose words are all known."""
 
-    def __init__(self, state: KanpionsState, search: Search, tiers: int) -> None:
+    def __init__(self, state: KanpionsState, search: Search, index: WordIndex, level: Level) -> None:
         self._state = state
         self._search = search
-        self._tiers = tiers
+        self._index = index
+        self._level = level
 
     def analysis(self, aim: float, multipv: int, nodes: int) -> Analysis[KanpionsMove] | None:
         """The best turns, and as the choice the best of those that score no more than `aim` of the very best.
@@ -96,9 +102,10 @@ class _Turns:
         None when there is no turn.
         """
         turns = self._search.turns
+        merits = {placements: self._merit(placements) for placements in turns}
         lines: list[Line[KanpionsMove]] = []
         choice: Line[KanpionsMove] | None = None
-        for placements in sorted(turns, key=lambda placements: (-turns[placements].score, placements)):
+        for placements in sorted(turns, key=lambda placements: (-merits[placements], placements)):
             if choice and len(lines) == multipv:
                 break
             if len(lines) == multipv and turns[placements].score > aim * lines[0].score:
@@ -111,6 +118,14 @@ class _Turns:
             if choice is None and line.score <= aim * lines[0].score:
                 choice = line
         return Analysis((choice or lines[0]).move, tuple(lines), nodes) if lines else None
+
+    def _merit(self, placements: Placements) -> float:
+        """What a turn scores, for a level with an outlook together with what it leaves."""
+        score = self._search.turns[placements].score
+        if not self._level.outlook:
+            return score
+        kept = leave(self._state, self._index, self._search.kept(placements))
+        return score - gift(self._state, len(placements)) + kept
 
     def line(self, placements: Placements) -> Line[KanpionsMove] | None:
         """The turn as a completed move and what it scores; None where it makes a word that is not known."""
@@ -129,23 +144,4 @@ class _Turns:
         return Line(checked, float(sum(state.score(laid, span).total for span, _ in own)))
 
     def _knows(self, word: str) -> bool:
-        return self._state.lexicon.tier(word) < self._tiers
-
-
-def _exchange(state: KanpionsState, index: WordIndex) -> KanpionsMove:
-    """Give back the tiles of little use; all of them, or as many as the bag has, but the most useful ones.
-
-    A tile's use is the number of words with a kanji of it.
-    """
-    most = min(len(state.rack), len(state.position.bag))
-    if not most:
-        return Pass()
-    ranked = sorted(state.rack, key=lambda tile: (_use(state, index, tile), tile))
-    keep = sum(_use(state, index, tile) > _USEFUL * len(index.words) for tile in ranked)
-    given = ranked[: max(1, min(most, len(ranked) - min(keep, _KEPT)))]
-    return Exchange("".join(sorted(map(state.tiles.key, given))))
-
-
-def _use(state: KanpionsState, index: WordIndex, tile: int) -> int:
-    signs = [state.tiles.signs[face] for face in (2 * tile, 2 * tile + 1)]
-    return len(index.words) if JOKER in signs else sum(index.uses.get(sign, 0) for sign in signs)
+        return self._state.lexicon.tier(word) < self._level.tiers

@@ -17,6 +17,8 @@ from asobiban.games.kanpions.wordindex import WordIndex
 FACES = 16
 """A placement is a number: `square * FACES` + the number of the face in the hand."""
 
+_PAIRS = 4
+"""Names kept for a word with two JOKERs: each is an option of its own, and they score the same."""
 _FEW = 24
 """So many words that a hand spells alone are tried farther off, too."""
 
@@ -116,6 +118,7 @@ class Options:
         self._ray: tuple[int, ...] = ()
         self._back = False
         self._found: dict[tuple[tuple[int, ...], str], set[str]] = {}
+        self._pairs: dict[tuple[int, ...], int] = {}
 
     def find(self) -> Iterator[None]:
         """Find all options, with a pause now and then."""
@@ -134,7 +137,7 @@ class Options:
                         for faces, kanji in spelt:
                             self._add(start, direction, faces, kanji)
                 if begun:
-                    self._found = {}
+                    self._found, self._pairs = {}, {}
                     self._from(ray, direction >= 4)
                     for (faces, pair), names in self._found.items():
                         self._add(start, direction, faces, _names(pair, names))
@@ -153,7 +156,7 @@ class Options:
 
     def _alone(self, back: bool) -> dict[int, list[tuple[tuple[int, ...], list[frozenset[str]]]]]:
         """What the hand spells without the board: by size, faces and what their JOKERs may be."""
-        self._found = {}
+        self._found, self._pairs = {}, {}
         self._ray = (len(self._cells) - 1,) * self.most
         self._back = back
         self._begin(True)
@@ -174,78 +177,99 @@ class Options:
         self._begin(False)
 
     def _begin(self, alone: bool) -> None:
-        start = self._ray[0] if self._ray else len(self._cells) - 1
+        if len(self._ray) < 2:
+            return
+        start, follows = self._ray[0], self.index.follows
         if self._cells[start] == EMPTY:
             for number, kanji in self._hand:
-                self._extend(kanji, (number - FACES,), self.tile_of[number], alone, True, "")
+                if kanji in follows:
+                    self._extend(kanji, follows[kanji], (number - FACES,), self.tile_of[number], alone, True, "")
             for number in self._jokers:
                 self._lead((number - FACES,), self.tile_of[number], alone, True)
         else:
             for face, kanji in self._shown[start]:
-                self._extend(kanji, (face,), 0, True, False, "")
+                if kanji in follows:
+                    self._extend(kanji, follows[kanji], (face,), 0, True, False, "")
             if self._joker[start] != EMPTY:
                 self._lead((self._joker[start],), 0, True, False)
 
     def _lead(self, faces: tuple[int, ...], used: int, board: bool, hand: bool) -> None:
         """Go on from a JOKER on the first square: what lies on the second one decides what it may be."""
-        if len(self._ray) < 2:
-            return
-        words, leads = self.index.words, self.index.leads
+        words, leads, follows = self.index.words, self.index.leads, self.index.follows
         if self._cells[self._ray[1]] == EMPTY:
             hand = True
             seconds = [(number - FACES, kanji) for number, kanji in self._hand if not self.tile_of[number] & used]
         else:
             board = True
             seconds = self._shown[self._ray[1]]
+        further = len(self._ray) > 2
         for face, kanji in seconds:
             taken = used | self.tile_of[face + FACES] if face < 0 else used
+            chain = (*faces, face)
             for first in leads.get(kanji, ""):
-                if board and hand and first + kanji in words:
-                    self._note(first + kanji, (*faces, face), first)
-                self._extend(first + kanji, (*faces, face), taken, board, hand, first)
+                text = first + kanji
+                if board and hand and text in words:
+                    self._note(text, chain, first)
+                if further and text in follows:
+                    self._extend(text, follows[text], chain, taken, board, hand, first)
 
-    def _extend(self, text: str, faces: tuple[int, ...], used: int, board: bool, hand: bool, names: str) -> None:
-        """Go on from `text`, which some words may begin with.
+    def _extend(
+        self, text: str, next_kanji: str, faces: tuple[int, ...], used: int, board: bool, hand: bool, names: str
+    ) -> None:
+        """Go on from `text`, which some words begin with, to the next square; there is one.
 
-        `faces` are those along the way, a number in the hand less `FACES` for those of the hand; `used` has their
-        tiles; `board` and `hand` say where tiles came from so far; `names` are the kanji of the JOKERs on the way.
+        `next_kanji` are those that may follow. `faces` are those along the way, a number in the hand less `FACES` for
+        those of the hand; `used` has their tiles; `board` and `hand` say where tiles came from so far; `names` are the
+        kanji of the JOKERs on the way.
         """
-        follows = self.index.follows.get(text)
-        if follows is None or len(faces) == len(self._ray):
-            return
-        words, square, last = self.index.words, self._ray[len(faces)], faces[-1]
+        words, follows = self.index.words, self.index.follows
+        size, last = len(faces), faces[-1]
+        square, further = self._ray[size], size + 1 < len(self._ray)
         if self._cells[square] == EMPTY:
             hand = True
             offered = [
                 (number - FACES, kanji, used | self.tile_of[number])
                 for number, kanji in self._hand
-                if kanji in follows and not used & self.tile_of[number]
+                if kanji in next_kanji and not used & self.tile_of[number]
             ]
             wild = [number - FACES for number in self._jokers if not used & self.tile_of[number]]
         else:
             board = True
-            offered = [(face, kanji, used) for face, kanji in self._shown[square] if kanji in follows]
+            offered = [(face, kanji, used) for face, kanji in self._shown[square] if kanji in next_kanji]
             wild = [self._joker[square]] if self._joker[square] != EMPTY else []
+        both = board and hand
         for face, kanji, taken in offered:
-            if board and hand and text + kanji in words:
-                self._note(text + kanji, (*faces, face), names)
-            self._extend(text + kanji, (*faces, face), taken, board, hand, names)
+            longer = text + kanji
+            if both and longer in words:
+                self._note(longer, (*faces, face), names)
+            if further and longer in follows:
+                self._extend(longer, follows[longer], (*faces, face), taken, board, hand, names)
         if wild and self.tiles.signs[self.faces[last + FACES] if last < 0 else last] != JOKER:
             for face in wild:
                 taken = used | self.tile_of[face + FACES] if face < 0 else used
-                for kanji in follows:
-                    if board and hand and text + kanji in words:
-                        self._note(text + kanji, (*faces, face), names + kanji)
-                    self._extend(text + kanji, (*faces, face), taken, board, hand, names + kanji)
+                chain = (*faces, face)
+                for kanji in next_kanji:
+                    longer = text + kanji
+                    if both and longer in words:
+                        self._note(longer, chain, names + kanji)
+                    if further and longer in follows:
+                        self._extend(longer, follows[longer], chain, taken, board, hand, names + kanji)
 
     def _note(self, text: str, faces: tuple[int, ...], names: str) -> None:
-        """Keep a word. Those that differ only in what their one JOKER is are one."""
+        """Keep a word. Those that differ only in what their one JOKER is are one; of two JOKERs a few names do."""
         # What reads the same both ways counts once.
         if self._back and text == text[::-1]:
             return
-        several = len(names) > 1
-        found = self._found.setdefault((faces, names if several else ""), set())
-        if names and not several:
+        if len(names) > 1:
+            known = self._pairs.get(faces, 0)
+            if known < _PAIRS:
+                self._pairs[faces] = known + 1
+                self._found[faces, names] = set()
+            return
+        found = self._found.get((faces, ""))
+        if found is None:
+            found = self._found[faces, ""] = set()
+        if names:
             found.add(names)
 
     def _add(self, start: int, direction: int, faces: tuple[int, ...], kanji: list[frozenset[str]]) -> None:

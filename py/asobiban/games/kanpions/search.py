@@ -82,6 +82,11 @@ class Search:
             tuple(sorted((names[square], kanji) for square, kanji in found.names)),
         )
 
+    def kept(self, placements: Placements) -> list[int]:
+        """The tiles that a turn leaves in hand."""
+        used = {self._options.faces[code % FACES] // 2 for code in placements}
+        return [face // 2 for face in self._options.faces[::2] if face // 2 not in used]
+
     def _pass(self, width: int, words: list[Placements], budget: Budget) -> Iterator[None]:
         """Build up sets from the empty one, going on from the best `width` of each size."""
         steps: list[dict[Placements, int]] = [{} for _ in range(self._most + 1)]
