@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
+from tests.browser.builds import make_build
 from tools.paths import DIST
 from tools.server import Server
 from tools.setup import chromium
@@ -19,6 +20,9 @@ SWITCHES = [
     "--disable-sync",
 ]
 SIZES = {"phone": (390, 844), "small": (320, 568), "land": (568, 320), "desktop": (1280, 800)}
+
+CONTROLLED = "Boolean(navigator.serviceWorker.controller)"
+READY = "電波がなくても遊べます。"
 
 expect.set_options(timeout=20_000)
 
@@ -105,6 +109,32 @@ class Visitor:
         return self.page.evaluate("(key) => localStorage.getItem(`asobiban.${key}`)", key)
 
 
+class Guest(Visitor):
+    """A visitor whose browser may store the site."""
+
+    def __init__(self, browser, server, size="phone", **context):
+        super().__init__(browser, server, size, **{"service_workers": "allow", **context})
+
+    def _said(self, message):
+        # The browser reports every request that fails without a network.
+        if "net::ERR_" not in message.text:
+            super()._said(message)
+
+    def stored_whole(self):
+        """Wait until the page promises to work without a network."""
+        expect(self.page.get_by_text(READY)).to_be_visible(timeout=120_000)
+        while not self.page.evaluate(CONTROLLED):
+            self.page.wait_for_timeout(50)
+        return self.page
+
+    def ready(self):
+        expect(self.page.locator("html[data-engine=ready]")).to_have_count(1, timeout=90_000)
+        return self.page
+
+    def build(self):
+        return self.page.evaluate("document.querySelector('meta[name=build]').content")
+
+
 @pytest.fixture
 def visit(browser, site):
     """Make visitors; at the end none may have seen an error or an outside request."""
@@ -118,3 +148,36 @@ def visit(browser, site):
     for visitor in visitors:
         visitor.context.close()
     assert [fault for visitor in visitors for fault in visitor.faults] == []
+
+
+@pytest.fixture
+def guest(browser):
+    """Make guests of servers; none may see a page error or an outside request."""
+    guests = []
+
+    def make(server, size="phone", **context):
+        guests.append(Guest(browser, server, size, **context))
+        return guests[-1]
+
+    yield make
+    for each in guests:
+        each.context.close()
+    assert [fault for each in guests for fault in each.faults] == []
+
+
+@pytest.fixture(scope="session")
+def builds(tmp_path_factory):
+    """An older build and a newer one."""
+    folder = tmp_path_factory.mktemp("builds")
+    new = {
+        "static/css/tokens.css": "\n:root { --newer: 1; }\n",
+        "static/js/texts.js": "\ntexts.lobby.lead = 'あたらしい版';\n",
+    }
+    return make_build(folder / "old"), make_build(folder / "new", new)
+
+
+@pytest.fixture
+def server(builds):
+    """The older build, small, under a sub-path and cached as on GitHub Pages."""
+    with Server(builds[0], base="/asobiban/", cache="max-age=600").running() as server:
+        yield server

@@ -1,4 +1,4 @@
-"""The offline app: what is stored when, what works without a network, when a new version comes (numbers: HAZARDS)."""
+"""The offline app: what is stored when, and what works without a network or without being stored (numbers: HAZARDS)."""
 
 import json
 import re
@@ -7,94 +7,11 @@ from collections import Counter
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.builds import build_of, make_build
-from tests.browser.conftest import Visitor
+from tests.browser.builds import build_of
+from tests.browser.conftest import CONTROLLED
+from tests.browser.guests import CACHES, POSITION, WORD, close
 from tools.paths import DIST, ROOT
 from tools.server import Answer, Server
-
-POSITION = "あいち けんか,かしや 0,0 0,0 0,1 0 -"
-READY = "電波がなくても遊べます。"
-NOTE = ".update-note .sheet"
-WORD = "async (text) => (await asobiban.call('word', { text })).facts.entries[0].kanji"
-CONTROLLED = "Boolean(navigator.serviceWorker.controller)"
-CACHES = "async () => (await caches.keys()).sort()"
-
-
-class Guest(Visitor):
-    """A visitor whose browser may store the site."""
-
-    def __init__(self, browser, server, size="phone", **context):
-        super().__init__(browser, server, size, **{"service_workers": "allow", **context})
-
-    def _said(self, message):
-        # The browser reports every request that fails without a network.
-        if "net::ERR_" not in message.text:
-            super()._said(message)
-
-    def stored_whole(self):
-        """Wait until the page promises to work without a network."""
-        expect(self.page.get_by_text(READY)).to_be_visible(timeout=120_000)
-        while not self.page.evaluate(CONTROLLED):
-            self.page.wait_for_timeout(50)
-        return self.page
-
-    def ready(self):
-        expect(self.page.locator("html[data-engine=ready]")).to_have_count(1, timeout=90_000)
-        return self.page
-
-    def build(self):
-        return self.page.evaluate("document.querySelector('meta[name=build]').content")
-
-
-@pytest.fixture
-def guest(browser):
-    """Make guests of servers; none may see a page error or an outside request."""
-    guests = []
-
-    def make(server, size="phone", **context):
-        guests.append(Guest(browser, server, size, **context))
-        return guests[-1]
-
-    yield make
-    for each in guests:
-        each.context.close()
-    assert [fault for each in guests for fault in each.faults] == []
-
-
-@pytest.fixture(scope="module")
-def builds(tmp_path_factory):
-    """An older build and a newer one."""
-    folder = tmp_path_factory.mktemp("builds")
-    new = {
-        "static/css/tokens.css": "\n:root { --newer: 1; }\n",
-        "static/js/texts.js": "\ntexts.lobby.lead = 'あたらしい版';\n",
-    }
-    return make_build(folder / "old"), make_build(folder / "new", new)
-
-
-@pytest.fixture
-def server(builds):
-    """The older build, small, under a sub-path and cached as on GitHub Pages."""
-    with Server(builds[0], base="/asobiban/", cache="max-age=600").running() as server:
-        yield server
-
-
-def look_for_update(page):
-    page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
-
-
-def close(server):
-    server.shutdown()
-    server.server_close()
-
-
-def mark(page):
-    """Something in the page that a reload would take away."""
-    page.evaluate("globalThis.marked = true")
-
-
-def reloaded(page):
-    page.wait_for_function("!globalThis.marked")
 
 
 @pytest.mark.parametrize("base", ["/", "/any/sub/path/"])
@@ -110,7 +27,7 @@ def test_all_of_it_works_without_a_network(guest, base):
         expect(page.locator(".boot")).to_have_text("準備ができました。")
         first = sum(size for _, size in server.transfers)
         assert first <= 7_000_000
-        assert not [path for path in server.requests if "service-worker" in path or "facts" in path]
+        assert not [path for path in server.requests if "service-worker" in path or "/facts/" in path]
         expect(page.locator(".boot")).to_contain_text(re.compile(r"残りを保存しています（\d+%）"))
         visitor.stored_whole()
         assert len(loads) == 1
@@ -168,152 +85,6 @@ def test_a_game_goes_on_without_a_network(guest, server):
     expect(page.locator('.score[data-seat="0"] b')).to_have_text("10")
     expect(page.locator('.score.to-move[data-seat="0"]')).to_be_visible()
     assert len(json.loads(visitor.stored("train"))["record"]["moves"]) == 2
-
-
-def test_update_waits_for_the_players_click(guest, server, builds):
-    """G5-04, G1-04: in a game nothing changes by itself; after the click the same game goes on in the new version."""
-    visitor = guest(server)
-    visitor.go("#/train")
-    visitor.ready()
-    visitor.stored_whole()
-    page = visitor.sit_down(POSITION, moves=["R:けん=あいちけん"])
-    expect(page.locator('.score.to-move[data-seat="0"]')).to_be_visible()
-    moves = json.loads(visitor.stored("train"))["record"]["moves"]
-    before = page.locator(".board").bounding_box(), page.locator(".hand").bounding_box()
-    mark(page)
-    server.folder = builds[1]
-    before_update = len(server.requests)
-    look_for_update(page)
-    note = page.locator(NOTE)
-    expect(note).to_contain_text("新しい版があります")
-    expect(note).to_contain_text("対局は続きから遊べます")
-    fetched = [path.partition("?")[0] for path in server.requests[before_update:]]
-    assert not [path for path in fetched if path.endswith((".wasm", ".zip", "facts/00.json"))]
-    assert any(path.endswith("tokens.css") for path in fetched)
-    assert (page.locator(".board").bounding_box(), page.locator(".hand").bounding_box()) == before
-    page.wait_for_timeout(1500)
-    assert page.evaluate("globalThis.marked") and visitor.build() == build_of(builds[0])
-    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    note.get_by_role("button", name="新しくする").click()
-    reloaded(page)
-    visitor.ready()
-    assert visitor.build() == build_of(builds[1])
-    assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--newer')") == "1"
-    assert json.loads(visitor.stored("train"))["record"]["moves"] == moves
-    expect(page.locator('.score.to-move[data-seat="0"]')).to_be_visible()
-    expect(note).to_have_count(0)
-    close(server)
-    page.reload()
-    visitor.ready()
-    assert visitor.build() == build_of(builds[1])
-
-
-def test_update_comes_by_itself_between_games(guest, server, builds):
-    """G5-04: on the way back to the lobby; the unfinished game is still there."""
-    visitor = guest(server)
-    visitor.go("#/train")
-    visitor.ready()
-    visitor.stored_whole()
-    page = visitor.sit_down(POSITION)
-    server.folder = builds[1]
-    look_for_update(page)
-    expect(page.locator(NOTE)).to_be_visible()
-    page.locator(NOTE).get_by_role("button", name="とじる").click()
-    expect(page.locator(NOTE)).to_have_count(0)
-    mark(page)
-    page.get_by_role("link", name="もどる").click()
-    page.evaluate("location.hash = '#/'")
-    reloaded(page)
-    visitor.ready()
-    assert visitor.build() == build_of(builds[1])
-    expect(page.get_by_text("あたらしい版")).to_be_visible()
-    expect(page.get_by_role("link", name="つづきから").first).to_be_visible()
-
-
-def test_next_visit_has_the_new_version(guest, server, builds):
-    """G5-04: an update that was found and not taken does not wait for weeks."""
-    visitor = guest(server)
-    page = visitor.go()
-    visitor.ready()
-    visitor.stored_whole()
-    server.folder = builds[1]
-    look_for_update(page)
-    expect(page.locator(NOTE)).to_be_visible()
-    page.close()
-    visitor.page = visitor.context.new_page()
-    visitor.go()
-    visitor.ready()
-    assert visitor.build() == build_of(builds[1])
-
-
-def test_other_tabs_keep_their_game(guest, server, builds):
-    """G5-04: with a game open in another tab nothing comes by itself, and a click here reloads nothing there."""
-    visitor = guest(server)
-    visitor.go("#/train")
-    visitor.ready()
-    visitor.stored_whole()
-    game = visitor.sit_down(POSITION)
-    mark(game)
-    lobby = visitor.page = visitor.context.new_page()
-    visitor.go()
-    visitor.ready()
-    mark(lobby)
-    server.folder = builds[1]
-    look_for_update(lobby)
-    expect(lobby.locator(NOTE)).to_be_visible()
-    lobby.evaluate("location.hash = '#/train'")
-    lobby.evaluate("location.hash = '#/'")
-    lobby.wait_for_timeout(1500)
-    assert lobby.evaluate("globalThis.marked")
-    lobby.locator(NOTE).get_by_role("button", name="新しくする").click()
-    reloaded(lobby)
-    visitor.ready()
-    assert visitor.build() == build_of(builds[1])
-    assert game.evaluate("globalThis.marked")
-    expect(game.locator(NOTE)).to_contain_text("対局は続きから遊べます")
-    game.locator(".hand-card > .card").first.click()
-    game.locator(".hand-card > .card").nth(1).click()
-    game.get_by_role("button", name="右に置く").click()
-    expect(game.locator('.score[data-seat="0"] b')).to_have_text("10")
-    game.locator(NOTE).get_by_role("button", name="新しくする").click()
-    reloaded(game)
-    expect(game.locator('.score[data-seat="0"] b')).to_have_text("10")
-
-
-def test_a_game_that_cannot_be_saved_is_never_given_up(guest, server, builds):
-    """G5-04, G5-06: where saves do not last, there is no update while the page is open."""
-    visitor = guest(server)
-    visitor.context.add_init_script(
-        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') };"
-    )
-    page = visitor.go("#/train")
-    visitor.ready()
-    visitor.stored_whole()
-    page.get_by_role("button", name="はじめる").click()
-    expect(page.locator(".board .card").first).to_be_visible()
-    mark(page)
-    server.folder = builds[1]
-    look_for_update(page)
-    page.wait_for_function("async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)")
-    page.evaluate("location.hash = '#/'")
-    page.wait_for_timeout(1000)
-    assert page.evaluate("globalThis.marked")
-    expect(page.locator(NOTE)).to_have_count(0)
-
-
-def test_a_stale_page_learns_of_the_new_version(guest, server, builds):
-    """G1-04: opened just before a deployment; what is stored is the new build, whatever the browser's cache holds."""
-    visitor = guest(server)
-    page = visitor.go("#/train")
-    server.folder = builds[1]
-    visitor.ready()
-    expect(page.locator(NOTE)).to_be_visible(timeout=60_000)
-    expect(page.locator(".boot")).to_have_text("準備ができました。")
-    assert not page.evaluate(CONTROLLED)
-    page.locator(NOTE).get_by_role("button", name="新しくする").click()
-    visitor.stored_whole()
-    assert visitor.build() == build_of(builds[1])
-    assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--newer')") == "1"
 
 
 WRONG = {
@@ -485,40 +256,6 @@ def test_under_the_policy_that_the_readme_gives(guest, server):
     visitor.ready()
     # One of the words whose facts the small builds have.
     assert page.evaluate(WORD, "とびら") == ["扉"]
-
-
-def test_serving_fresh_files_takes_the_service_worker_away(guest, server, builds):
-    """`build.py serve --fresh`: whoever works on the pages sees what is on the disk, whatever was stored before."""
-    visitor = guest(server)
-    page = visitor.go("#/train")
-    visitor.ready()
-    visitor.stored_whole()
-    script = (ROOT / "tools" / "fresh-worker.js").read_text("utf-8")
-    server.answers["service-worker.js"] = Answer(200, "application/javascript", script)
-    server.cache = "no-cache"
-    server.folder = builds[1]
-    page.reload()
-    expect(page.locator(f'meta[name=build][content="{build_of(builds[1])}"]')).to_have_count(1, timeout=60_000)
-    visitor.ready()
-    page.wait_for_timeout(3000)
-    assert not page.evaluate(CONTROLLED)
-    expect(page.locator(".boot")).to_have_text("準備ができました。")
-
-
-def test_a_page_left_open_looks_for_a_new_version(guest, server, builds):
-    """G5-04: when it is seen again after an hour, not each time."""
-    visitor = guest(server)
-    page = visitor.go("#/train")
-    visitor.ready()
-    visitor.stored_whole()
-    server.folder = builds[1]
-    seen_again = "document.dispatchEvent(new Event('visibilitychange'))"
-    page.evaluate(seen_again)
-    page.wait_for_timeout(1500)
-    expect(page.locator(NOTE)).to_have_count(0)
-    page.evaluate("() => { const now = Date.now; Date.now = () => now() + 61 * 60 * 1000 }")
-    page.evaluate(seen_again)
-    expect(page.locator(NOTE)).to_be_visible()
 
 
 def test_a_browser_that_forgets_everything(guest, server):
