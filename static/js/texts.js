@@ -499,6 +499,8 @@ export const texts = {
     hint: 'ヒント',
     decide: 'これで出す',
     turn: {
+      /** @param {string} word @param {string} reading */
+      word: (word, reading) => (reading ? `${word}（${reading}）` : word),
       /** @param {string} name @param {string} words @param {number} score */
       play: (name, words, score) => `${name}：${words} ${score}点`,
       /** @param {string} name @param {number} lost */

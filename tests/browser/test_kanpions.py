@@ -581,3 +581,32 @@ def test_a_hint_shows_words_that_count(visit):
     decide(page)
     made(page, 1)
     expect(page.locator('.score[data-seat="0"] b')).to_have_text(str(points))
+
+
+SHADES = """() => {
+  const pen = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
+  const channel = each => (each /= 255) <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4;
+  const light = colour => {
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = [...pen.getImageData(0, 0, 1, 1).data].map(channel);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one, other) => {
+    const [low, high] = [light(one), light(other)].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  };
+  const square = getComputedStyle(document.querySelector('.kanji-board .square:not(.taken)')).backgroundColor;
+  return Object.fromEntries(['red', 'white'].map(side => {
+    const { backgroundColor, boxShadow } = getComputedStyle(document.querySelector(`.rack .tile-side.${side}`));
+    const rims = boxShadow.match(/(rgba?|color)\\([^)]*\\)/g);
+    return [side, Math.max(...[backgroundColor, ...rims].map(each => contrast(each, square)))];
+  }));
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_tiles_stand_out_from_the_board(visit, scheme):
+    """LOOK: marks on boards reach 3:1; a face as light as the wood has a rim that is not (G5-02, G5-15)."""
+    page = sit(visit(color_scheme=scheme), YUGI)
+    assert min(page.evaluate(SHADES).values()) >= 3

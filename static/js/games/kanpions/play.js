@@ -17,7 +17,7 @@ import { scoreSheet } from './sheet.js';
 import { JOKER, otherFace, tileFaces } from './tile.js';
 import { turnText } from './turn.js';
 import { askOthers } from './vote.js';
-import { draftWords, openWord, sure } from './words.js';
+import { draftWords, openWord, reading, sure } from './words.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Note } from '../../match.js' */
@@ -35,7 +35,7 @@ const WARNINGS = [30, 10];
 /** @param {KanpionsGame} game @param {KanpionsView} view */
 function scores(game, view) {
   const count = view.seats.length;
-  return html`<ol class=${classMap({ scores: true, crowded: count > 2, many: count > 4 })} style="--seats: ${count > 4 ? 4 : count}">
+  return html`<ol class=${classMap({ scores: true, crowded: count > 2, many: count > 3 })} style="--seats: ${count > 4 ? 4 : count}">
     ${view.seats.map(
       ({ score }, seat) => html`<li
         class=${classMap({ score: true, sheet: true, 'to-move': seat === view.to_move })}
@@ -167,6 +167,7 @@ function page(game, engine, { zoomed, zoom, changed }) {
   const over = Boolean(view?.outcome);
   const last = view?.turns.at(-1);
   const made = last ? turnText(last, game.names) : '';
+  const caption = last ? turnText(last, game.names, (word) => reading(game, word, changed)) : nothing;
   const warning = WARNINGS.find((seconds) => seconds === game.seconds);
   return html`<div class="play kanpions-play ${over ? 'over' : ''}">
     <header class="top">
@@ -185,7 +186,7 @@ function page(game, engine, { zoomed, zoom, changed }) {
         ${over && view
           ? result(game, view)
           : html`<div class="mine">
-              <p class=${classMap({ caption: true, refused: last?.kind === 'refused' })}>${made || nothing}</p>
+              <p class=${classMap({ caption: true, refused: last?.kind === 'refused' })}>${caption}</p>
               ${engine.state === 'failed' || (!view && engine.state !== 'ready')
                 ? bootLine(engine)
                 : html`<p class="prompt tone-${said.tone}">${said.text}</p>`}

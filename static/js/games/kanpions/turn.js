@@ -60,11 +60,12 @@ export function draftOf(move, rack) {
  * What a turn was, in a sentence.
  * @param {Turn} turn
  * @param {string[]} names of the seats
+ * @param {(word: string) => string} [reading] of a word, '' where it is not known
  */
-export function turnText(turn, names) {
+export function turnText(turn, names, reading = () => '') {
   const t = texts.kanpions.turn;
   const name = names[turn.seat];
-  if (turn.kind === 'play') return t.play(name, turn.words.map(({ text }) => text).join('・'), turn.score);
+  if (turn.kind === 'play') return t.play(name, turn.words.map(({ text }) => t.word(text, reading(text))).join('・'), turn.score);
   if (turn.kind === 'refused') return t.refused(name, -turn.score);
   return turn.kind === 'exchange' ? t.exchange(name, turn.count) : t.pass(name);
 }

@@ -15,6 +15,12 @@ const t = texts.kanpions.word;
 /** @type {FactsShelf<WordFacts>} */
 const shelf = new FactsShelf();
 
+/** How a word is read; '' while that is not known, and `changed` is called when it is. @param {KanpionsGame} game @param {string} word @param {() => void} changed */
+export function reading(game, word, changed) {
+  const found = shelf.get(game, word, changed);
+  return found && typeof found === 'object' ? (found.facts?.entries[0]?.kana[0] ?? '') : '';
+}
+
 /** How a word came to its points, as a sum. @param {WordPlace} word */
 export function sumText({ base, factor, bonus, used }) {
   const parts = [t.base(base)];
@@ -38,8 +44,7 @@ const rank = ({ whole, text }) => (whole && text.length <= 4 ? 0 : text.length);
  */
 function chip(game, word, changed) {
   const judged = game.view?.judge === 'agreement';
-  const facts = !judged && sure(game, word) ? shelf.get(game, word.text, changed) : null;
-  const reading = facts && typeof facts === 'object' ? facts.facts?.entries[0]?.kana[0] : undefined;
+  const read = !judged && sure(game, word) ? reading(game, word.text, changed) : '';
   const label = t.chip(word.text, word.arrow, word.points, sumText(word));
   const press = () => (judged ? game.claim(word) : sure(game, word) ? openWord(game, word.text) : game.pointWord(word));
   return html`<li>
@@ -54,7 +59,7 @@ function chip(game, word, changed) {
       @blur=${() => game.pointWord(null)}
     >
       <span class="arrow">${word.arrow}</span><span class="text">${word.text}</span>
-      ${reading ? html`<span class="reading">${reading}</span>` : nothing}
+      ${read ? html`<span class="reading">${read}</span>` : nothing}
       <b class="number">${word.points}</b>${texts.kanpions.points}
     </button>
   </li>`;
