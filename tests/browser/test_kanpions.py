@@ -309,7 +309,7 @@ def test_in_practice_only_words_can_be_played(visit):
 
 
 def test_the_others_judge(visit):
-    """P06: the words to count are chosen, the others vote at the device; one objection costs a point."""
+    """P06: the words to count are chosen, the others vote while the clock stands; one objection costs a point."""
     page = sit(visit(), YUGI, seats=("person", "person"), judge="agreement")
     page.get_by_role("button", name="手駒を見る").click()
     my_turn(page)
@@ -322,6 +322,9 @@ def test_the_others_judge(visit):
     dialog = page.locator("dialog")
     expect(dialog).to_contain_text("遊酸")
     expect(dialog.get_by_role("button", name="決める")).to_have_attribute("aria-disabled", "true")
+    left = page.locator(".clock-time").inner_text()
+    page.wait_for_timeout(2500)
+    assert page.locator(".clock-time").inner_text() == left
     dialog.get_by_role("radio", name="反対").check(force=True)
     dialog.get_by_role("button", name="決める").click()
     made(page, 1)

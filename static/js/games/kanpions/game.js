@@ -20,8 +20,10 @@ const NOTED = 2000;
 
 export class KanpionsGame extends Drafting {
   #clock = new Clock(() => this.#ticked());
-  /** Whether the table is before the player, and nothing stops the clock. */
+  /** Whether the table is before the player. */
   #present = false;
+  /** Whether the players are talking about the turn. */
+  #held = false;
   #noted = 0;
 
   /** @param {Engine} engine */
@@ -64,7 +66,7 @@ export class KanpionsGame extends Drafting {
 
   /** @override */
   changed() {
-    if (this.#present && this.myTurn && this.view?.clock && !this.view.outcome) this.#clock.start();
+    if (this.#present && !this.#held && this.myTurn && this.view?.clock && !this.view.outcome) this.#clock.start();
     else this.#clock.stop();
     super.changed();
   }
@@ -73,6 +75,12 @@ export class KanpionsGame extends Drafting {
   attend(present) {
     this.#present = present;
     if (!present) this.#note();
+    this.changed();
+  }
+
+  /** The clock stands while the players talk about the turn. @param {boolean} held */
+  hold(held) {
+    this.#held = held;
     this.changed();
   }
 

@@ -87,11 +87,11 @@ export function askOthers(game) {
     { button: false },
   );
   if (others.some(({ cpu }) => cpu)) void ask(draw);
-  game.attend(false);
+  game.hold(true);
   const close = () => dialog.close();
   game.addEventListener('reset', close);
   dialog.addEventListener('close', () => {
     game.removeEventListener('reset', close);
-    game.attend(true);
+    game.hold(false);
   });
 }
