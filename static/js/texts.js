@@ -335,6 +335,7 @@ export const texts = {
     /** @param {number} count */
     gain: (count) => `＋${count}`,
     shared: '共有',
+    unknown: '–',
     turns: '棋譜',
     noTurns: 'まだだれも動かしていません。',
     turn: {

@@ -635,6 +635,25 @@ def test_nothing_jumps(visit):
     assert places() == before
 
 
+@pytest.mark.parametrize("size", ["phone", "small", "desktop"])
+def test_the_table_is_there_before_python(visit, size):
+    """DESIGN §5, HAZARDS G5-16: the board of the game's size at once, and nothing jumps when the pieces come."""
+    visitor = visit(size)
+    record = {"options": {"size": 9}, "seats": list(PEOPLE), "moves": [], "position": "", "seed": "1"}
+    record |= {"format": "asobiban", "version": 1, "game": "king"}
+    visitor.store("king", json.dumps({"record": record, "over": False}))
+    page = visitor.go("#/king/play")
+    places = """() => ['.scores', '.board', '.shared', '.steps', '.ends'].map(part => {
+      const { y, height } = document.querySelector(part).getBoundingClientRect();
+      return [part, y, height];
+    })"""
+    count = "['.square', '.piece'].map(each => document.querySelectorAll(each).length)"
+    at, counts = page.evaluate(f"[({places})(), {count}]")
+    assert counts == [81, 0]
+    my_turn(page)
+    assert at == page.evaluate(places)
+
+
 def test_large_text(browser, site):
     """HAZARDS G5-14: with the browser's text at 200 % nothing scrolls sideways and every button can be pressed."""
     switches = [*SWITCHES, "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]

@@ -8,6 +8,7 @@ import { guessWay } from './geometry.js';
 import { NOTHING, draftOf, draftText, pathText } from './turn.js';
 
 /** @import { Engine } from '../../engine/client.js' */
+/** @import { GameRecord, Invited } from '../../match.js' */
 /** @import { Frame } from './frames.js' */
 /** @import { Draft, KingView, Pieces, Preview, Way } from './types.js' */
 /** @typedef {'block' | 'king' | 'token'} Step */
@@ -15,11 +16,16 @@ import { NOTHING, draftOf, draftText, pathText } from './turn.js';
 /** A score beyond what tokens and a won count are worth: the other king can be shut in. */
 const SHUT_IN = 500;
 
+export const SIZES = /** @type {const} */ ([5, 7, 9, 11]);
+const USUAL_SIZE = 7;
+
 /** @param {{ path: string[] }} way */
 const end = ({ path }) => path[path.length - 1];
 
 /** @extends {Match<KingView>} */
 export class KingGame extends Match {
+  /** Squares a side, known before the game is there. @type {number} */
+  size = USUAL_SIZE;
   /** What is being chosen now. @type {Step} */
   step = 'king';
   /** The turn under way. @type {Draft} */
@@ -39,6 +45,24 @@ export class KingGame extends Match {
   /** @param {Engine} engine */
   constructor(engine) {
     super(engine, 'king', texts.king.levels);
+  }
+
+  /** @override @param {string[]} seats @param {{ size?: number }} [options] */
+  async begin(seats, options = {}) {
+    this.#expect(options);
+    await super.begin(seats, options);
+  }
+
+  /** @override @param {Invited} invited */
+  async accept(invited) {
+    this.#expect(invited.invitation.options);
+    await super.accept(invited);
+  }
+
+  /** @override @param {GameRecord} record @param {Invited | null} [invited] */
+  async resume(record, invited) {
+    this.#expect(record.options);
+    return super.resume(record, invited);
   }
 
   /** @override */
@@ -113,6 +137,7 @@ export class KingGame extends Match {
   taken(view) {
     const before = this.view;
     super.taken(view);
+    this.size = view.size;
     this.#show([]);
     const { last } = view;
     if (before && last && view.ply === before.ply + 1 && view.players[last.seat] !== 'person' && !reducedMotion()) {
@@ -207,6 +232,11 @@ export class KingGame extends Match {
     if (!best || !view || this.draft !== before) return;
     const draft = draftOf(best.move);
     if (await this.#become(draft, draft.token ? 'token' : 'king')) this.say(this.#reason(best.score), 'hint');
+  }
+
+  /** A game with these options is to come; they may be nonsense. @param {{ size?: unknown } | undefined} options */
+  #expect(options) {
+    this.size = SIZES.find((size) => size === options?.size) ?? USUAL_SIZE;
   }
 
   get #ways() {

@@ -30,12 +30,12 @@ const ROWS = 2;
 /** The seat whose turn is seen: that of the turn being shown, or the one to move. @param {KingGame} game @param {KingView} view */
 const onTurn = (game, view) => (game.frames.length && view.last ? view.last.seat : view.to_move);
 
-/** @param {KingGame} game @param {KingView} view @param {Pieces} pieces */
+/** @param {KingGame} game @param {KingView | null} view @param {Pieces | null} pieces null before the game is there */
 function scores(game, view, pieces) {
-  const seat = onTurn(game, view);
+  const seat = view && onTurn(game, view);
   const gain = game.preview?.wins.length ?? 0;
   return html`<ol class="scores">
-    ${pieces.hands.map(
+    ${(pieces?.hands ?? [null, null]).map(
       (hand, index) => html`<li
         class=${classMap({ score: true, sheet: true, 'to-move': index === seat })}
         aria-current=${index === seat ? 'true' : nothing}
@@ -43,9 +43,9 @@ function scores(game, view, pieces) {
       >
         <span class="name">${mark(index)} <span>${game.names[index]}</span></span>
         <span class="points"
-          ><b class="number">${hand}</b>${t.tokens}${gain && index === seat ? html`<span class="gain number">${t.gain(gain)}</span>` : nothing}</span
+          ><b class="number">${hand ?? t.unknown}</b>${t.tokens}${gain && index === seat ? html`<span class="gain number">${t.gain(gain)}</span>` : nothing}</span
         >
-        ${stock({ tokens: hand }, { rows: ROWS })}
+        ${stock({ tokens: hand ?? 0 }, { rows: ROWS })}
       </li>`,
     )}
   </ol>`;
@@ -54,7 +54,9 @@ function scores(game, view, pieces) {
 /** @param {KingGame} game @param {KingView | null} view @param {Pieces | null} pieces */
 function board(game, view, pieces) {
   const { draft, preview, pointed, choice, frames } = game;
-  if (!view || !pieces) return html`<section class="board wood" aria-label=${t.title}><div class="king-board"></div></section>`;
+  if (!view || !pieces) {
+    return html`<section class="board wood" aria-label=${t.title}>${kingBoard({ size: game.size, king: null }, { label: t.prompt.loading, interactive: false })}</section>`;
+  }
   const [frame] = frames;
   const drafting = draft.path.length > 0 || draft.relocations.length > 0;
   const way = draft.path.length ? { path: draft.path, wins: preview?.wins ?? [] } : pointed;
@@ -85,10 +87,10 @@ function board(game, view, pieces) {
   </section>`;
 }
 
-/** What lies beside the board. @param {Pieces} pieces */
+/** What lies beside the board. @param {Pieces | null} pieces */
 const shared = (pieces) => html`<section class="shared" aria-label=${t.shared}>
-  <span class="shared-name">${t.shared}<span class="points"><b class="number">${pieces.stock}</b>${t.tokens}</span></span>
-  ${stock({ tokens: pieces.stock, pawn: pieces.pawn ? 0 : 1, blocks: pieces.blocks_left }, { rows: ROWS, beside: true })}
+  <span class="shared-name">${t.shared}<span class="points"><b class="number">${pieces?.stock ?? t.unknown}</b>${t.tokens}</span></span>
+  ${stock({ tokens: pieces?.stock ?? 0, pawn: pieces && !pieces.pawn ? 1 : 0, blocks: pieces?.blocks_left ?? 0 }, { rows: ROWS, beside: true })}
 </section>`;
 
 /**
@@ -209,9 +211,7 @@ function page(game, engine) {
     <main>
       <div class="table">${board(game, view, pieces)}</div>
       <aside>
-        ${view && pieces
-          ? html`${scores(game, view, pieces)} ${over && !pieces.stock ? nothing : shared(pieces)}`
-          : html`<ol class="scores waiting" aria-hidden="true"><li class="score sheet"></li><li class="score sheet"></li></ol><div class="shared"></div>`}
+        ${scores(game, view, pieces)} ${over && !pieces?.stock ? nothing : shared(pieces)}
         ${over
           ? result(game, view)
           : html`<div class="mine">

@@ -6,6 +6,7 @@ import { optionRow, setupPage } from '../../setup.js';
 import { load, save } from '../../store.js';
 import { texts } from '../../texts.js';
 import { kingBoard } from './board.js';
+import { SIZES } from './game.js';
 import { squareName } from './geometry.js';
 
 /** @import { Engine } from '../../engine/client.js' */
@@ -15,14 +16,13 @@ const SETTING = 'king.setting';
 const t = texts.king;
 const levels = /** @type {(keyof typeof t.levels)[]} */ (Object.keys(t.levels));
 const firsts = /** @type {const} */ (['you', 'other', 'turn']);
-const sizes = /** @type {const} */ ([5, 7, 9, 11]);
 
 /**
  * @typedef {object} Setting
  * @property {boolean} cpu
  * @property {keyof typeof t.levels} level
  * @property {typeof firsts[number]} first
- * @property {typeof sizes[number]} size
+ * @property {typeof SIZES[number]} size
  * @property {boolean} youBegan whether you began the last game
  */
 
@@ -32,7 +32,7 @@ const DEFAULT = { cpu: true, level: 'normal', first: 'you', size: 7, youBegan: f
 /** @returns {Setting} */
 function lastSetting() {
   const found = { ...DEFAULT, ...load(SETTING) };
-  const usable = levels.includes(found.level) && firsts.includes(found.first) && sizes.includes(found.size);
+  const usable = levels.includes(found.level) && firsts.includes(found.first) && SIZES.includes(found.size);
   return usable ? found : DEFAULT;
 }
 
@@ -85,7 +85,7 @@ export function mountSetup(root, game, engine) {
       ${optionRow({
         label: s.size,
         name: 'size',
-        choices: sizes,
+        choices: SIZES,
         value: size,
         text: s.sizeName,
         change: (choice) => change({ size: choice }),
