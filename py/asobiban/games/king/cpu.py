@@ -31,8 +31,8 @@ LEVELS: dict[str, Level] = {
     "beginner": Level(Limit(depth=1), margin=4.0, pays=0, squares=121),
     "weak": Level(Limit(depth=1), margin=2.2, pays=0, squares=20),
     "normal": Level(Limit(depth=1), margin=1.1, pays=1),
-    "strong": Level(Limit(depth=2), margin=0.4),
-    "strongest": Level(Limit(time=1.2, depth=6, nodes=5_000), pays=2),
+    "strong": Level(Limit(depth=2), margin=0.7),
+    "strongest": Level(Limit(time=1.2, depth=8, nodes=6_000), pays=2),
 }
 
 

@@ -19,8 +19,10 @@ Pauses = Generator[None, None, float]
 
 _FOLLOWED = 7
 """Replies whose next ways are looked at to choose a square for the token."""
-_TRIED = 3
-"""Squares for the token tried in a node of the tree."""
+_TRIED = (3, 3, 3, 2, 2)
+"""Squares for the token tried in a node of the tree after its best ways, one after the others."""
+_FUTILE = 1.7
+"""How much better than at a glance a turn may turn out one turn on: about what a reply can give back."""
 _LOOKS = ((1.0, 0), (0.7, 1), (0.4, 2), (-0.5, 3))
 """By class of square what is added to its look: out of the next king's reach, on ways that win little, on ways that win
 almost the most, on ways that win the most."""
@@ -125,8 +127,11 @@ class Lookahead:
         if depth <= 1 or not ground.ways:
             return self.leaf(node)
         best = -WIN * 2
-        for child in self._ordered(node, ground):
-            for _, token in self.squares(child, _TRIED):
+        for rank, child in enumerate(self._ordered(node, ground)):
+            if depth == 2 and rank and -self.glance(child) + _FUTILE <= alpha:
+                # The others are no better.
+                break
+            for _, token in self.squares(child, _TRIED[rank] if rank < len(_TRIED) else 1):
                 after = child if token is None else child._replace(tokens=child.tokens | BIT[token])
                 if depth == 2:
                     if self._budget.visit(1):
