@@ -31,7 +31,7 @@ LEVELS: dict[str, Level] = {
     "beginner": Level(Limit(depth=1), margin=4.0, pays=0, squares=121),
     "weak": Level(Limit(depth=1), margin=2.2, pays=0, squares=20),
     "normal": Level(Limit(depth=1), margin=1.1, pays=1),
-    "strong": Level(Limit(depth=2), margin=0.7),
+    "strong": Level(Limit(depth=2), margin=1.0),
     "strongest": Level(Limit(time=1.2, depth=8, nodes=6_000), pays=2),
 }
 
