@@ -1,10 +1,13 @@
 """The search and the five CPU levels of 漢ピオンズ (HAZARDS G4-13, G5-12)."""
 
+import os
+import subprocess
 import sys
 import time
 from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -24,6 +27,7 @@ from asobiban.lexicon.kanji import KanjiLexicon
 from asobiban.search import budget
 from asobiban.search.budget import Budget, Exhausted
 
+ROOT = Path(__file__).parents[2]
 GAME = KanpionsGame()
 TILES = tile_set("kyoiku")
 
@@ -207,6 +211,28 @@ def test_fixed_nodes_are_deterministic_and_leave_the_state_alone(level, monkeypa
         results.append(last)
     assert results[0] == results[1]
     assert state.to_text() == before and state.position is bag
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="no subprocesses in the browser's Python")
+def test_the_hash_seed_changes_nothing():
+    """G5-12. The first hand has JOKERs, so that names are chosen, too."""
+    code = (
+        "from tests.games.test_kanpions_cpu import *\n"
+        "state = new('hash', size=7)\n"
+        "state.position = replace(state.position, racks=(tuple(range(5)),) * 2)\n"
+        "for level in ('strongest', 'strong', 'strongest', 'normal'):\n"
+        "    found = choose(state, level, 60, multipv=4)\n"
+        "    print(found)\n"
+        "    state.play(found.choice)"
+    )
+    env = {**os.environ, "PYTHONPATH": f"{ROOT / 'py'}{os.pathsep}{ROOT}"}
+    runs = [
+        subprocess.run(
+            [sys.executable, "-c", code], env={**env, "PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
+        for seed in ("0", "1")
+    ]
+    assert runs[0] == runs[1] and b"Play" in runs[0]
 
 
 @pytest.mark.parametrize("size", [5, 11])
