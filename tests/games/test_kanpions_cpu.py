@@ -213,6 +213,17 @@ def test_fixed_nodes_are_deterministic_and_leave_the_state_alone(level, monkeypa
     assert state.to_text() == before and state.position is bag
 
 
+def test_a_joker_makes_the_most_familiar_word_that_does():
+    """G4-13: 学 and a JOKER could be three hundred words; the choice is one that beginners know."""
+    wild = next(tile for tile in range(TILES.size) if "*" in TILES.signs[2 * tile : 2 * tile + 2])
+    state = with_hand(TILES.face_of["学"] // 2, wild)
+    found = choose(state, "strongest", nodes=300, multipv=60)
+    joker = [line for line in found.lines if line.move.named]
+    assert joker
+    for line in joker:
+        assert all(state.lexicon.tier(word.text) == 0 for word in line.move.words)
+
+
 @pytest.mark.skipif(sys.platform == "emscripten", reason="no subprocesses in the browser's Python")
 def test_the_hash_seed_changes_nothing():
     """G5-12. The first hand has JOKERs, so that names are chosen, too."""

@@ -17,8 +17,8 @@ _MOST_BRANCHES = 12
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """`faces` are (square, face) of tiles used that lay there before, `names` (square, kanji) of JOKERs; `score` is
-    what the words score, 0 when the tiles cannot all be used.
+    """`faces` are (square, face) of tiles used that lay there before, `names` (square, kanji that its JOKER may be);
+    `score` is what the words score, 0 when the tiles cannot all be used.
 
     `bound` is what the words with these placements score at most, whatever else is placed.
     """
@@ -26,7 +26,7 @@ class Arrangement:
     score: int
     bound: int
     faces: tuple[tuple[int, int], ...] = ()
-    names: tuple[tuple[int, str], ...] = ()
+    names: tuple[tuple[int, frozenset[str]], ...] = ()
 
 
 class Arranger:
@@ -136,7 +136,7 @@ class Arranger:
             score,
             score,
             tuple(sorted(faces.items())),
-            tuple(sorted((square, min(kanji)) for square, kanji in names.items())),
+            tuple(sorted(names.items(), key=lambda named: named[0])),
         )
 
     def _jokers_touch(self, faces: dict[int, int]) -> tuple[int, int] | None:

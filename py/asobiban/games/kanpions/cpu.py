@@ -6,7 +6,7 @@ from random import Random
 
 from asobiban.core.game import Analysis, Bot, Line, State
 from asobiban.core.limit import Limit
-from asobiban.games.kanpions.moves import KanpionsMove
+from asobiban.games.kanpions.moves import KanpionsMove, Play
 from asobiban.games.kanpions.options import Options, Placements
 from asobiban.games.kanpions.outlook import exchange, gift, leave
 from asobiban.games.kanpions.scoring import counted, longest, spans
@@ -16,6 +16,8 @@ from asobiban.games.kanpions.turn import word_at
 from asobiban.games.kanpions.wordindex import WordIndex, word_index
 from asobiban.search.budget import Budget, Exhausted
 
+_NAMES = 24
+"""Kanji tried for a JOKER, to find the one that makes the most familiar words."""
 _LEAST = 0.3
 """Share of the time that is for the search in any case."""
 
@@ -130,6 +132,13 @@ class _Turns:
     def line(self, placements: Placements) -> Line[KanpionsMove] | None:
         """The turn as a completed move and what it scores; None where it makes a word that is not known."""
         state, move = self._state, self._search.move(placements)
+        for square, choices in self._search.choices(placements):
+            if len(choices) > 1:
+                ways = [
+                    replace(move, named=tuple((at, kanji if at == square else name) for at, name in move.named))
+                    for kanji in choices[:_NAMES]
+                ]
+                move = min(ways, key=self._strangeness)
         laid = state.lay(move)
         if state.rules.judge == "agreement":
             # The words are for the player to name, so only those that it knows.
@@ -142,6 +151,12 @@ class _Turns:
         move = replace(move, words=tuple(sorted(word_at(state.board, span, word) for span, word in own)))
         checked = state.check(move)
         return Line(checked, float(sum(state.score(laid, span).total for span, _ in own)))
+
+    def _strangeness(self, move: Play) -> int:
+        """The tier of the least familiar word that a turn makes."""
+        state, laid = self._state, self._state.lay(move)
+        found = counted(state.board, laid.shown, laid.placed, state.lexicon)
+        return max((state.lexicon.tier(word) for _, word in found), default=0)
 
     def _knows(self, word: str) -> bool:
         return self._state.lexicon.tier(word) < self._level.tiers

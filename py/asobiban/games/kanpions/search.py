@@ -73,14 +73,22 @@ class Search:
                 return
 
     def move(self, placements: Placements) -> Play:
-        """A turn of `turns` as a move, without its words."""
+        """A turn of `turns` as a move, without its words. Its JOKERs are the commonest kanji that do."""
         names, text = self._options.board.names, self._options.tiles.face_text
         faces, found = self._options.faces, self.turns[placements]
         return Play(
             tuple(sorted((names[code // FACES], text(faces[code % FACES])) for code in placements)),
             tuple(sorted((names[square], text(face)) for square, face in found.faces if self._cells[square] != face)),
-            tuple(sorted((names[square], kanji) for square, kanji in found.names)),
+            tuple(sorted((name, kanji[0]) for name, kanji in self.choices(placements))),
         )
+
+    def choices(self, placements: Placements) -> list[tuple[str, list[str]]]:
+        """What the JOKERs of a turn may be: each one's square, and kanji from the commonest on."""
+        uses = self._options.index.uses
+        return [
+            (self._options.board.names[square], sorted(kanji, key=lambda sign: (-uses[sign], sign)))
+            for square, kanji in self.turns[placements].names
+        ]
 
     def kept(self, placements: Placements) -> list[int]:
         """The tiles that a turn leaves in hand."""
