@@ -49,24 +49,35 @@ export function holdKeys() {
   });
 }
 
+/** Where a dialog should open: near what was pressed, for the middle of a tall frame may be out of sight. */
+export function followPresses() {
+  const here = (/** @type {number} */ y) => document.documentElement.style.setProperty('--pressed', `${Math.round(y)}px`);
+  addEventListener('pointerdown', ({ clientY }) => here(clientY), true);
+  addEventListener('focusin', ({ target }) => target instanceof Element && here(target.getBoundingClientRect().top), true);
+}
+
 const ALWAYS = '(min-width: 0px)';
 const NEVER = '(max-width: 0px)';
+
+/** A frame is as tall as its content, so styles that ask for the window's height are told this (px). */
+const WINDOW = 600;
 
 /** Conditions as they were written. @type {WeakMap<CSSMediaRule, string>} */
 const written = new WeakMap();
 
 /**
- * Settle what the style sheets ask of the window. Its height is that of the content and says nothing, so it counts as tall;
- * and light or dark may have been asked for.
+ * Settle what the style sheets ask of the window: its height, and light or dark, which may have been asked for.
  * @param {string} theme `light`, `dark` or anything else for the reader's own
  */
 export function settleStyles(theme) {
   const dark = theme === 'dark' ? ALWAYS : theme === 'light' ? NEVER : '$&';
   const settle = (/** @type {CSSRuleList} */ rules) => {
     for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) settleHeights(rule.style);
       if (!(rule instanceof CSSMediaRule)) continue;
       const text = written.get(rule) ?? rule.media.mediaText;
       written.set(rule, text);
+      // Tall enough for every layout but those for short screens.
       rule.media.mediaText = text
         .replace(/\(min-height:[^)]*\)/g, ALWAYS)
         .replace(/\(max-height:[^)]*\)/g, NEVER)
@@ -76,4 +87,13 @@ export function settleStyles(theme) {
   };
   for (const sheet of document.styleSheets) settle(sheet.cssRules);
   document.documentElement.style.colorScheme = ['light', 'dark'].includes(theme) ? theme : '';
+}
+
+/** @param {CSSStyleDeclaration} style */
+function settleHeights(style) {
+  for (const name of [...style]) {
+    const value = style.getPropertyValue(name);
+    if (!value.includes('dvh')) continue;
+    style.setProperty(name, value.replace(/([\d.]+)dvh/g, (_, part) => `${(Number(part) * WINDOW) / 100}px`), style.getPropertyPriority(name));
+  }
 }

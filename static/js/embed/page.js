@@ -6,7 +6,7 @@ import { savedTrial, seatNames } from '../match.js';
 import { lasting, prune } from '../store.js';
 import { texts } from '../texts.js';
 import { embedded } from './games.js';
-import { hear, holdKeys, reportHeight, settleStyles, tell } from './frame.js';
+import { followPresses, hear, holdKeys, reportHeight, settleStyles, tell } from './frame.js';
 import { watch } from './watch.js';
 
 /** @import { Engine } from '../engine/client.js' */
@@ -167,7 +167,11 @@ function show(text, { restart = false } = {}) {
 
 const given = [location.search, location.hash].map((part) => part.slice(1)).filter(Boolean).join('&');
 holdKeys();
-reportHeight(app, () => (table ? 'game' : stage.querySelector('.poster') ? 'poster' : stage.querySelector('.embed-note') ? 'note' : null));
+followPresses();
+reportHeight(app, () => {
+  if (table) return 'game';
+  return stage.querySelector('.poster') ? 'poster' : stage.querySelector('.embed-note') ? 'note' : null;
+});
 hear(({ type, query }) => {
   if ((type === 'show' || type === 'restart') && typeof query === 'string') show(query, { restart: type === 'restart' });
   // Another game of the page around needs the memory; what is kept can be taken up again.
