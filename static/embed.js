@@ -37,8 +37,9 @@
     train: (width) => (width < 300 ? 878 : width < 360 ? 796 : width < 900 ? 760 : 828),
     'chinese-checkers': (width, seats) =>
       width < 900
-        ? Math.min(width * 1.163, 482) + 416 + ([0, 0, 0, 28, 54, 167, 174][seats] ?? 28)
+        ? Math.min(width * 1.163, 482) + (width < 300 ? 478 : 416) + ([0, 0, 0, 28, 54, 167, 174][seats] ?? 28)
         : ([0, 0, 639, 639, 639, 669, 697][seats] ?? 639),
+    king: (width) => (width < 900 ? Math.min(width, 419) + (width < 320 ? 520 : 482) : 639),
   };
 
   const look = new CSSStyleSheet();
@@ -145,7 +146,7 @@
     #fit() {
       if (!this.#frame || this.clientWidth === 0) return;
       const seats = this.getAttribute('seats')?.split(',').length ?? Number(this.getAttribute('players'));
-      const kept = heights[this.getAttribute('game') ?? '']?.(this.clientWidth, seats) ?? 0;
+      const kept = (heights[this.getAttribute('game') ?? ''] ?? heights.king)(this.clientWidth, seats);
       const reserved = this.#note ? 0 : kept;
       this.#frame.style.height = `${Math.ceil(Math.max(reserved, this.#content))}px`;
     }

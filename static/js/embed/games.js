@@ -34,6 +34,15 @@ export const embedded = {
       return [(engine) => new StarGame(engine), play];
     },
   },
+  king: {
+    title: texts.king.title,
+    levels: texts.king.levels,
+    picture: () => import('../games/king/poster.js'),
+    table: async () => {
+      const [{ KingGame }, play] = await Promise.all([import('../games/king/game.js'), import('../games/king/play.js')]);
+      return [(engine) => new KingGame(engine), play];
+    },
+  },
   kanpions: {
     title: texts.kanpions.title,
     levels: texts.kanpions.levels,
