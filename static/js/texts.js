@@ -94,8 +94,6 @@ export const texts = {
     site: 'あそび盤をひらく',
     unsaved: 'この対局は保存できません',
     noGame: 'ゲームの名前がありません。game に train や chinese-checkers と書いてください。',
-    /** @param {string} game */
-    notYet: (game) => `「${game}」は準備中です。`,
     /** @param {string} theme */
     badTheme: (theme) => `theme は「${theme}」にはできません。light・dark・auto からえらんでください。`,
   },

@@ -551,7 +551,7 @@ def test_every_example_of_the_gallery(visit, site):
     page = visitor.go("static/gallery.html")
     elements = page.locator("asobi-ban")
     codes = page.locator("asobi-ban + .code code, .narrow + .code code")
-    assert elements.count() == codes.count() >= 12
+    assert elements.count() == codes.count() >= 15
     for index in range(elements.count()):
         element = elements.nth(index)
         element.scroll_into_view_if_needed()
@@ -580,7 +580,7 @@ def test_the_lobby_leads_to_the_gallery(visit):
     expect(page.locator("h1")).to_have_text("ほかのページに埋め込む")
 
 
-@pytest.mark.parametrize("slug", ["train", "chinese-checkers", "king"])
+@pytest.mark.parametrize("slug", ["train", "chinese-checkers", "king", "kanpions"])
 def test_the_rules_pages_use_the_element(visit, slug):
     """The game can be tried where its rules are read; without script a link stands there."""
     page = visit("desktop").go(f"static/rules/{slug}.html")

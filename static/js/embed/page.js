@@ -46,7 +46,6 @@ function read(text) {
   if (!['', 'auto', 'light', 'dark'].includes(theme)) throw new InvitationError(t.badTheme(theme));
   if (!slug) throw new InvitationError(t.noGame);
   const invitation = readInvitation(slug, entries);
-  if (!Object.hasOwn(embedded, slug)) throw new InvitationError(t.notYet(slug));
   const query = invitationQuery(invitation);
   return { slug, theme, invitation, query, slot: `${slug}.embed.${page}?${query}`, text };
 }
