@@ -473,13 +473,29 @@ SHIFTS = """window.shift = 0; new PerformanceObserver(list => {
 }).observe({ type: 'layout-shift', buffered: true });"""
 
 
-@pytest.mark.parametrize(("width", "players"), [(358, 2), (358, 6), (640, 3), (1000, 2), (1000, 6)])
-def test_nothing_moves(guest, width, players):
-    """The height is kept from the start: no layout shift without a click, little room left over, nothing cut off."""
+@pytest.mark.parametrize(
+    ("width", "game", "attributes"),
+    [
+        (358, "chinese-checkers", {"players": 2}),
+        (358, "chinese-checkers", {"players": 6}),
+        (640, "chinese-checkers", {"players": 3}),
+        (1000, "chinese-checkers", {"players": 6}),
+        (358, "king", {}),
+        (640, "king", {"size": 11}),
+        (358, "kanpions", {}),
+        (640, "kanpions", {}),
+        (358, "train", {}),
+        (1000, "train", {}),
+    ],
+)
+def test_nothing_moves(guest, width, game, attributes):
+    """The height is kept from the start: no layout shift without a click, little room left over, nothing cut off.
+
+    A long word of a CPU may take a few pixels more.
+    """
     visitor = guest("desktop")
     (visitor.folder / "shifts.js").write_text(SHIFTS)
-    game = element("chinese-checkers", players=players)
-    body = f'<div style="width: {width}px">{game}<p>次の段落</p></div>'
+    body = f'<div style="width: {width}px">{element(game, **attributes)}<p>次の段落</p></div>'
     # The script comes first, as in the head of a page.
     page = visitor.read(
         f'<script src="{visitor.site.url}static/embed.js"></script><script src="shifts.js"></script>{body}', False, None
@@ -487,11 +503,13 @@ def test_nothing_moves(guest, width, players):
     frame = visitor.frame()
     kept = page.locator("asobi-ban").bounding_box()["height"]
     assert frame.evaluate("document.documentElement.scrollHeight") <= kept
-    visitor.play()
+    frame.locator(".poster .strong").click()
+    frame.wait_for_function("document.documentElement.dataset.engine === 'ready'", timeout=60_000)
+    visitor.heard("ready")
     page.wait_for_timeout(1500)
     needed = frame.evaluate("document.getElementById('app').offsetHeight")
-    assert kept - 40 <= needed <= kept + 2
-    assert page.evaluate("shift") == 0
+    assert kept - 40 <= needed <= kept
+    assert page.evaluate("shift") < 0.0005
 
 
 def test_the_way_to_a_large_screen(guest):
