@@ -10,8 +10,6 @@ PAY = 2
 """What a block costs: the token is lost to the opponent."""
 SHUT_IN = 2.5
 """What it costs to be shut in with a token in hand: a block has to be paid for, and the turn is a poor one."""
-
-
 TOKEN_SQUARE = 0.15
 """How much the look of the token's square counts, beside what the search finds out about it."""
 

@@ -1,4 +1,4 @@
-"""Alpha-beta over whole turns, with few squares for the token and no block moved but at the root.
+"""Alpha-beta over whole turns, with few squares for the token and no block moved but at the root and in the last turn.
 
 A turn is taken apart (way × token): where the search ends no token is placed at all, since an empty square out of the
 next king's best ways is always to be had; one level up only those squares are tried that the next player cannot use and
@@ -23,9 +23,9 @@ _TRIED = (3, 3, 3, 2, 2)
 """Squares for the token tried in a node of the tree after its best ways, one after the others."""
 _FUTILE = 1.7
 """How much better than at a glance a turn may turn out one turn on: about what a reply can give back."""
-_LOOKS = ((1.0, 0), (0.7, 1), (0.4, 2), (-0.5, 3))
-"""By class of square what is added to its look: out of the next king's reach, on ways that win little, on ways that win
-almost the most, on ways that win the most."""
+_LOOKS = (1.0, 0.7, 0.4, -0.5)
+"""How good squares look that the next king cannot reach, that are on ways which win it little, almost the most, and the
+most."""
 
 
 class Node(NamedTuple):
@@ -107,6 +107,8 @@ class Lookahead:
                 if not theirs or blocks.bit_count() < BLOCKS - 1:
                     return WIN - stock - left + 1
                 value = lead + (tokens & mask).bit_count() + SHUT_IN
+                if last:
+                    value = counted(lead + (tokens & mask).bit_count() + PAY)
             elif last:
                 value = counted(lead + (tokens & mask).bit_count() - after.most(rest))
             elif rest == tokens:
@@ -185,7 +187,9 @@ class Lookahead:
         looks = []
         for reached, squares in enumerate(_tally(follow)):
             share = reached / len(follow) if follow else 0.0
-            looks += [(extra + share, squares & classes[index]) for extra, index in _LOOKS if squares & classes[index]]
+            looks += [
+                (look + share, squares & kind) for look, kind in zip(_LOOKS, classes, strict=True) if squares & kind
+            ]
         looks.sort(reverse=True)
         for look, squares in looks:
             found += [(look, square) for square in sorted(members(squares), key=_SCATTER.__getitem__)]
