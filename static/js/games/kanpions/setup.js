@@ -61,8 +61,8 @@ function exampleTiles(size) {
   const at = (size - 1) / 2;
   const squares = [`${String.fromCharCode(97 + at)}${at + 1}`, `${String.fromCharCode(98 + at)}${at + 1}`];
   return [
-    { square: squares[0], up: 'white', red: { sign: '勝', points: 3 }, white: { sign: '遊', points: 3 } },
-    { square: squares[1], up: 'red', red: { sign: '技', points: 5 }, white: { sign: '際', points: 5 } },
+    { square: squares[0], up: 'red', red: { sign: '遊', points: 3 }, white: { sign: '考', points: 2 } },
+    { square: squares[1], up: 'white', red: { sign: '割', points: 6 }, white: { sign: '技', points: 5 } },
   ];
 }
 
