@@ -27,6 +27,8 @@ from asobiban.lexicon.kanji import KanjiLexicon
 from asobiban.search import budget
 from asobiban.search.budget import Budget, Exhausted
 
+from tools import turns
+
 ROOT = Path(__file__).parents[2]
 GAME = KanpionsGame()
 TILES = tile_set("kyoiku")
@@ -317,7 +319,9 @@ def test_the_strongest_weighs_what_it_leaves():
     index = word_index(state.lexicon, TILES, 4, 11)
     uses = [sum(index.uses[TILES.signs[2 * tile + side]] for side in (0, 1)) for tile in range(TILES.size)]
     most, least = uses.index(max(uses)), uses.index(min(uses))
+    state = new()
     assert leave(state, index, [most]) > leave(state, index, []) == 0 > leave(state, index, [least])
+    assert leave(new(seats=6), index, [most]) == 0
 
 
 @pytest.mark.parametrize("seats", [3, 8])
@@ -338,3 +342,10 @@ def test_levels_are_in_order(stronger, weaker):
             state.play(choose(state, levels[state.current_player()], 80, seed=state.ply).choice)
         margin += state.position.scores[seat] - state.position.scores[1 - seat]
     assert margin > 0
+
+
+def test_recorded_positions_are_searched_well():
+    """A sample of `tools/turns.py`: with a fixed and modest number of sets tried, most of the best scores known."""
+    recorded = turns.read()
+    shares = [turns.score(each, None, 600) / each.best for each in recorded[::12]]
+    assert len(recorded) > 50 and sum(shares) / len(shares) > 0.85

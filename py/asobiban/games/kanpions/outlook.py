@@ -9,7 +9,7 @@ Information", 1993); its weight is from what hands by lot score on the same boar
 from collections.abc import Sequence
 from math import log
 
-from asobiban.games.kanpions.moves import Exchange, KanpionsMove, Pass
+from asobiban.games.kanpions.moves import MOST_TILES, Exchange, KanpionsMove, Pass
 from asobiban.games.kanpions.position import EMPTY
 from asobiban.games.kanpions.state import KanpionsState
 from asobiban.games.kanpions.tiles import JOKER
@@ -41,7 +41,13 @@ def gift(state: KanpionsState, placed: int) -> float:
 
 
 def leave(state: KanpionsState, index: WordIndex, kept: Sequence[int]) -> float:
-    """What the tiles kept in hand add to the next turn, in points, more than others would."""
+    """What the tiles kept in hand add to the next turn, in points, more than others would.
+
+    Nothing when the others may have filled the board by then.
+    """
+    placed = len(state.rack) - len(kept)
+    if state.position.cells.count(EMPTY) - placed <= MOST_TILES * (state.seats - 1):
+        return 0.0
     return sum(_USE * (log(1 + _uses(state, index, tile)) - _USUAL) for tile in kept)
 
 

@@ -1,0 +1,83 @@
+"""How near the best the search of 漢ピオンズ comes: `python -m tools.turns [--seconds S] [--nodes N] [--record]`.
+
+A line of `tests/reference/kanpions-turns.txt` is an edition, a board size, the best score found there, and a position
+of a game on 9×9 or 11×11. With `--record` a better score than the one known is written down; otherwise the scores are
+compared with those known.
+"""
+
+import argparse
+import sys
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.paths import ROOT
+
+FILE = ROOT / "tests" / "reference" / "kanpions-turns.txt"
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A position and the best score known there."""
+
+    edition: str
+    size: int
+    best: int
+    position: str
+
+
+def read(path: Path = FILE) -> list[Recorded]:
+    """The recorded positions."""
+    lines = (line.split(" ", 3) for line in path.read_text("utf-8").splitlines())
+    return [Recorded(edition, int(size), int(best), position) for edition, size, best, position in lines]
+
+
+def score(recorded: Recorded, seconds: float | None, nodes: int | None) -> int:
+    """The best score that a search with every word of CPU players finds in that time or with so many nodes."""
+    from asobiban.core.limit import Limit
+    from asobiban.games.kanpions.cpu import LEVELS
+    from asobiban.games.kanpions.game import KanpionsGame
+    from asobiban.games.kanpions.options import Options
+    from asobiban.games.kanpions.search import Search
+    from asobiban.games.kanpions.state import KanpionsState
+    from asobiban.games.kanpions.wordindex import word_index
+    from asobiban.search.budget import Budget, Exhausted
+
+    game, level = KanpionsGame(), LEVELS["strongest"]
+    rules = game.parse_options({"edition": recorded.edition, "size": recorded.size, "clock": 0}, 2)
+    state = game.from_position(recorded.position, rules, 2, "1")
+    assert isinstance(state, KanpionsState)
+    index = word_index(state.lexicon, state.tiles, level.tiers, level.longest)
+    budget = Budget(Limit(time=seconds, nodes=nodes))
+    options = Options(state.board, state.tiles, state.position.cells, state.rack, index)
+    search = Search(options, level.tiles)
+    with suppress(Exhausted):
+        for _ in options.find():
+            budget.visit(0)
+        for _ in search.run(budget):
+            pass
+    return search.turns[search.best].score if search.best else 0
+
+
+def main() -> None:
+    """Search every recorded position and print how much of the best score known is found."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float)
+    parser.add_argument("--nodes", type=int)
+    parser.add_argument("--record", action="store_true")
+    options = parser.parse_args()
+    sys.path.insert(0, str(ROOT / "py"))
+    shares, lines = [], []
+    for recorded in read():
+        found = score(recorded, options.seconds, options.nodes)
+        best = max(found, recorded.best) if options.record else recorded.best
+        shares.append(found / best if best else 1.0)
+        print(f"{recorded.edition} {recorded.size}: {found} / {best}", flush=True)
+        lines.append(f"{recorded.edition} {recorded.size} {best} {recorded.position}")
+    if options.record:
+        FILE.write_text("\n".join(lines) + "\n", "utf-8")
+    print(f"{len(shares)} positions, {sum(shares) / len(shares):.1%} of the best known score on average")
+
+
+if __name__ == "__main__":
+    main()
