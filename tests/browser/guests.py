@@ -1,5 +1,7 @@
 """What the tests of a stored site have in common."""
 
+from playwright.sync_api import expect
+
 POSITION = "あいち けんか,かしや 0,0 0,0 0,1 0 -"
 NOTE = ".update-note .sheet"
 WORD = "async (text) => (await asobiban.call('word', { text })).facts.entries[0].kanji"
@@ -17,8 +19,12 @@ def close(server):
 
 def mark(page):
     """Something in the page that a reload would take away."""
-    page.evaluate("globalThis.marked = true")
+    page.evaluate("document.documentElement.dataset.marked = ''")
+
+
+def marked(page):
+    return page.locator("html[data-marked]").count() == 1
 
 
 def reloaded(page):
-    page.wait_for_function("!globalThis.marked")
+    expect(page.locator("html[data-marked]")).to_have_count(0)

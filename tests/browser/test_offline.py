@@ -291,7 +291,7 @@ def test_a_frame_stores_nothing(guest, server):
         "(url) => { const frame = document.createElement('iframe'); frame.src = url; document.body.append(frame) }",
         f"{server.url}#/train",
     )
-    frame = page.frame_locator("iframe")
+    frame = page.frame_locator("iframe[src$='#/train']")
     expect(frame.locator(".boot")).to_have_text("準備ができました。", timeout=60_000)
     page.wait_for_timeout(4000)
     assert not [path for path in server.requests if "service-worker" in path]

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.builds import build_of
 from tests.browser.conftest import CONTROLLED
-from tests.browser.guests import NOTE, POSITION, close, look_for_update, mark, reloaded
+from tests.browser.guests import NOTE, POSITION, close, look_for_update, mark, marked, reloaded
 from tools.paths import ROOT
 from tools.server import Answer
 
@@ -33,7 +33,7 @@ def test_update_waits_for_the_players_click(guest, server, builds):
     assert any(path.endswith("tokens.css") for path in fetched)
     assert (page.locator(".board").bounding_box(), page.locator(".hand").bounding_box()) == before
     page.wait_for_timeout(1500)
-    assert page.evaluate("globalThis.marked") and visitor.build() == build_of(builds[0])
+    assert marked(page) and visitor.build() == build_of(builds[0])
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     note.get_by_role("button", name="新しくする").click()
     reloaded(page)
@@ -50,7 +50,7 @@ def test_update_waits_for_the_players_click(guest, server, builds):
 
 
 def test_update_comes_by_itself_between_games(guest, server, builds):
-    """G5-04: on the way back to the lobby; the unfinished game is still there."""
+    """G5-04: when the table is left; the unfinished game is still there."""
     visitor = guest(server)
     visitor.go("#/train")
     visitor.ready()
@@ -63,10 +63,10 @@ def test_update_comes_by_itself_between_games(guest, server, builds):
     expect(page.locator(NOTE)).to_have_count(0)
     mark(page)
     page.get_by_role("link", name="もどる").click()
-    page.evaluate("location.hash = '#/'")
     reloaded(page)
     visitor.ready()
     assert visitor.build() == build_of(builds[1])
+    visitor.go("#/")
     expect(page.get_by_text("あたらしい版")).to_be_visible()
     expect(page.get_by_role("link", name="つづきから").first).to_be_visible()
 
@@ -105,12 +105,12 @@ def test_other_tabs_keep_their_game(guest, server, builds):
     lobby.evaluate("location.hash = '#/train'")
     lobby.evaluate("location.hash = '#/'")
     lobby.wait_for_timeout(1500)
-    assert lobby.evaluate("globalThis.marked")
+    assert marked(lobby)
     lobby.locator(NOTE).get_by_role("button", name="新しくする").click()
     reloaded(lobby)
     visitor.ready()
     assert visitor.build() == build_of(builds[1])
-    assert game.evaluate("globalThis.marked")
+    assert marked(game)
     expect(game.locator(NOTE)).to_contain_text("対局は続きから遊べます")
     game.locator(".hand-card > .card").first.click()
     game.locator(".hand-card > .card").nth(1).click()
@@ -138,7 +138,7 @@ def test_a_game_that_cannot_be_saved_is_never_given_up(guest, server, builds):
     page.wait_for_function("async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)")
     page.evaluate("location.hash = '#/'")
     page.wait_for_timeout(1000)
-    assert page.evaluate("globalThis.marked")
+    assert marked(page)
     expect(page.locator(NOTE)).to_have_count(0)
 
 
