@@ -39,7 +39,7 @@
       width < 900
         ? Math.min(width * 1.163, 482) + (width < 300 ? 478 : 416) + ([0, 0, 0, 28, 54, 167, 174][seats] ?? 28)
         : ([0, 0, 639, 639, 639, 669, 697][seats] ?? 639),
-    kanpions: (width, seats) => (width < 900 ? Math.min(width, 470) + (width < 340 ? 465 : 480) + (seats > 4 ? 34 : 0) : 639),
+    kanpions: (width, seats) => (width < 900 ? Math.min(width, 470) + (width < 340 ? 485 : 500) + (seats > 4 ? 34 : 0) : 639),
     king: (width) => (width < 900 ? Math.min(width, 419) + (width < 320 ? 520 : 482) : 639),
   };
 

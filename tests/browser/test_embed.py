@@ -272,6 +272,24 @@ def test_an_embedded_game_is_kept_apart(guest, site):
     assert frame.evaluate("localStorage['asobiban.chinese-checkers']") == '{"own": true}'
 
 
+def test_old_saves_make_room(guest):
+    """The latest 24 of a game stay, those of other games and of the app too."""
+    visitor = guest("desktop")
+    visitor.store("chinese-checkers.trial", "1")
+    for number in range(30):
+        visitor.page.evaluate(
+            "number => localStorage[`asobiban.chinese-checkers.embed.${number}`] = JSON.stringify({ at: number })",
+            number,
+        )
+    visitor.read(element("chinese-checkers", seats="person,person"), other_site=False)
+    frame = visitor.play()
+    keys = "Object.keys(localStorage).filter(key => key.includes('.embed.')).map(key => key.split('.embed.')[1])"
+    frame.wait_for_function(f"{keys}.length === 24")
+    kept = frame.evaluate(keys)
+    assert {key for key in kept if key.isdigit()} == {str(number) for number in range(7, 30)}
+    assert frame.evaluate("localStorage['asobiban.chinese-checkers.trial']") == "1"
+
+
 def test_blocked_storage(guest):
     """HAZARDS G5-06: a browser that gives frames of other sites no storage; the game is played, with a note."""
     visitor = guest()

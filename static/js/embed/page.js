@@ -119,7 +119,6 @@ async function start(asked, anew = false) {
   const [running, [create, { mountPlay }]] = await Promise.all([engine, embedded[slug].table()]);
   if (table || latest !== asked.text) return;
   leave();
-  prune(`${slug}.embed.`, MOST_SAVES);
   const game = create(running);
   const unwatch = watch(game, () => drawFoot(asked));
   const unmount = mountPlay(stage, game, running);
@@ -132,6 +131,7 @@ async function start(asked, anew = false) {
   const invited = { invitation, query, slot };
   try {
     if (!saved || saved.over || !(await game.resume(saved.record, invited))) await game.accept(invited);
+    prune(`${slug}.embed.`, MOST_SAVES);
   } catch (error) {
     // A failed start shows on the table and can be tried again there; a refusal will not change.
     if (running.state !== 'failed') notice(error instanceof Error ? error.message : String(error));
