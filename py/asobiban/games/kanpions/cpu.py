@@ -41,8 +41,8 @@ class Level:
 LEVELS: dict[str, Level] = {
     "beginner": Level(tiers=1, longest=2, tiles=2, limit=Limit(nodes=300, time=0.3), aim=(0.4, 0.9), flips=False),
     "weak": Level(tiers=2, longest=3, tiles=3, limit=Limit(nodes=300, time=0.3), aim=(0.5, 0.9), flips=False),
-    "normal": Level(tiers=3, longest=4, tiles=3, limit=Limit(nodes=500, time=0.35), aim=(0.6, 1.0)),
-    "strong": Level(tiers=4, longest=11, tiles=4, limit=Limit(nodes=800, time=0.35), aim=(0.5, 0.9)),
+    "normal": Level(tiers=3, longest=4, tiles=3, limit=Limit(nodes=500, time=0.3), aim=(0.6, 1.0)),
+    "strong": Level(tiers=4, longest=11, tiles=4, limit=Limit(nodes=800, time=0.3), aim=(0.5, 0.9)),
     "strongest": Level(tiers=4, longest=11, tiles=5, limit=Limit(time=1.0), outlook=True),
 }
 
