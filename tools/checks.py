@@ -18,6 +18,8 @@ from tools.setup import chromium, node
 
 # Tests that need more than the engine: a browser, the build, the dictionary's sources.
 _OTHER_TESTS = ("browser", "build", "dict", "tools")
+# Browser tests of the site around the games: they start the engine many times, and take as long as all others.
+_AROUND_THE_GAMES = ("test_embed.py", "test_guard.py", "test_offline.py", "test_update.py")
 _COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped)\b")
 
 
@@ -50,13 +52,15 @@ def stages() -> tuple[list[Stage], list[Stage]]:
     tsc = str(NODE_MODULES / "typescript" / "bin" / "tsc")
     engine = [f"tests/{path.name}" for path in _engine_tests()]
     packages = next(VENV_BIN.parent.glob("lib/python*/site-packages"), VENV_BIN.parent / "Lib" / "site-packages")
+    around = [f"tests/browser/{name}" for name in _AROUND_THE_GAMES]
     checks = [
         Stage("ruff", [[str(VENV_BIN / "ruff"), "check"], [str(VENV_BIN / "ruff"), "format", "--check"]]),
         Stage("mypy", [[python, "-m", "mypy"]]),
         Stage("tsc", [[program, tsc, "-p", config] for config in ("tsconfig.json", "tsconfig.worker.json")]),
     ]
     tests = [
-        Stage("ページ", [[*pytest, "tests/browser"]]),
+        Stage("埋め込みとオフライン", [[*pytest, *around]]),
+        Stage("ページ", [[*pytest, "tests/browser", *(f"--ignore={file}" for file in around)]]),
         Stage("組み立てと起動", [[*pytest, "tests/build", "tests/tools"]]),
         Stage("エンジン (Pyodide)", [[program, "tools/pyodide_tests.mjs", str(packages), *engine]]),
         Stage("エンジン (CPython)", [[*pytest, *engine]]),
