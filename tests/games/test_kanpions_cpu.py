@@ -157,6 +157,7 @@ def searched_best(state, most):
     ("on_board", "in_hand", "jokers", "most"),
     [(8, 3, False, 1), (7, 3, False, 1), (6, 2, True, 1), (5, 2, True, 1), (4, 2, False, 2), (5, 2, False, 2)],
 )
+@pytest.mark.skipif(sys.platform == "emscripten", reason="trying everything takes many minutes there")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_one_and_two_tiles_are_as_good_as_trying_everything(on_board, in_hand, jokers, most, seed):
     state = small(seed, on_board, in_hand, jokers)
@@ -165,6 +166,7 @@ def test_one_and_two_tiles_are_as_good_as_trying_everything(on_board, in_hand, j
     assert searched_best(state, most) == best
 
 
+@pytest.mark.skipif(sys.platform == "emscripten", reason="trying everything takes many minutes there")
 def test_three_tiles_lose_little_to_trying_everything():
     for seed in (0, 1):
         state = small(seed, 2, 3)
