@@ -152,6 +152,11 @@ export class Match extends EventTarget {
     return 600;
   }
 
+  /** How long (ms) a CPU's turn lasts at least. */
+  get thinkingTime() {
+    return THINKING;
+  }
+
   /** Forget what the player has begun to do; the position has changed. */
   reset() {
     this.note = null;
@@ -375,7 +380,7 @@ export class Match extends EventTarget {
       this.thinking = true;
       this.changed();
       try {
-        const [result] = await Promise.all([this.ask('cpu', { seat: this.viewSeat }, this.view.ply), pause(THINKING)]);
+        const [result] = await Promise.all([this.ask('cpu', { seat: this.viewSeat }, this.view.ply), pause(this.thinkingTime)]);
         if (epoch !== this.#epoch) return;
         this.thinking = false;
         this.#made(result);

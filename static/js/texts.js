@@ -473,7 +473,8 @@ export const texts = {
       faces: { red: '赤', white: '白' },
       /** @param {string} sign */
       back: (sign) => `うらは${sign}`,
-      states: { placed: 'いま置いた駒', flipped: 'うら返した駒', fresh: '前の番に置かれた駒', turned: '前の番にうら返された駒' },
+      states: { placed: 'いま置いた駒', flipped: 'うら返した駒', fresh: '前の番に置かれた駒', turned: '前の番にうら返された駒', refused: '認められなかった駒' },
+      cause: 'ここを直します',
       open: '置けます',
       flips: 'うら返せます',
     },
@@ -487,6 +488,7 @@ export const texts = {
     rack: '手駒',
     /** @param {string} sign @param {number} points @param {string} face @param {string} back */
     rackTile: (sign, points, face, back) => `${sign}、${points}点、${face}、うらは${back}`,
+    advised: '交換がおすすめ',
     reveal: '手駒を見る',
     flip: 'うら返す',
     back: 'もどす',
@@ -502,8 +504,19 @@ export const texts = {
       word: (word, reading) => (reading ? `${word}（${reading}）` : word),
       /** @param {string} name @param {string} words @param {number} score */
       play: (name, words, score) => `${name}：${words} ${score}点`,
-      /** @param {string} name @param {number} lost */
-      refused: (name, lost) => `${name}の言葉は認められず、${lost}点減りました。駒は手元に戻ります。`,
+      /** @param {string} name @param {string} why @param {number} lost */
+      refused: (name, why, lost) => `${name}：${why}、${lost}点減りました。駒は手元に戻ります。`,
+      /** @param {string} name @param {string} cause @param {number} lost */
+      refusedBefore: (name, cause, lost) => `${name}：${cause || '言葉'}は認められず、−${lost}点`,
+      /** @param {string} tiles */
+      unknown: (tiles) => `${tiles}の入る言葉が辞書にないので`,
+      /** @param {string} words */
+      disagreed: (words) => `${words}に反対があったので`,
+      unagreed: '認められなかったので',
+      /** @param {string} square @param {string} tile */
+      at: (square, tile) => `${square}の${tile}`,
+      /** @param {string} text */
+      quoted: (text) => `「${text}」`,
       /** @param {string} name @param {number} count */
       exchange: (name, count) => `${name}は駒を${count}個交換しました。`,
       /** @param {string} name */
@@ -523,9 +536,9 @@ export const texts = {
       pickFirst: '先に、手駒から駒をえらんでください。',
       place: '置くマスをえらんでください。同じ駒をもう一度さわると、うら返ります。',
       placeFirst: 'まん中の赤い丸に置いてみましょう。同じ駒をもう一度さわると、うら返ります。',
-      taken: 'そのマスには駒があります。空いたマスをえらんでください。',
+      /** @param {string} square @param {string} sign */
+      taken: (square, sign) => `${square}には「${sign}」の駒があります。空いたマスをえらんでください。`,
       flipWhat: 'うら返す駒をえらんでください。',
-      noFlip: 'その駒をうら返すと、JOKERがとなり合ってしまいます。',
       ready: '言葉ができていれば「これで出す」を押してください。駒はまだ足せます。',
       readyVote: '「これで出す」を押すと、ほかの人に聞きます。',
       exchanging: '交換する駒をえらんでいるところです。置くときは「やめる」を押してください。',
@@ -540,9 +553,9 @@ export const texts = {
       hint: (words, score) => `${words}で${score}点です。`,
       /** @param {string} word @param {string} reading */
       hintWord: (word, reading) => (reading ? `「${word}」（${reading}）` : `「${word}」`),
-      hintNone: 'よい手が見つかりませんでした。交換してみましょう。',
-      hintExchange: '置ける言葉が見つかりませんでした。交換がよさそうです。',
-      hintPass: '置ける言葉が見つかりませんでした。',
+      /** @param {string[]} signs */
+      hintExchange: (signs) => `置ける言葉が見つかりません。言葉になりにくい${signs.map((sign) => `「${sign}」`).join('')}を交換しましょう。`,
+      hintPass: '置ける言葉が見つからず、袋もからです。「パス」を押しましょう。',
       over: '対局が終わりました。',
     },
     joker: {

@@ -116,8 +116,7 @@ def test_a_newcomer_sets_up_and_plays_on_a_phone(visit):
     said = page.locator(".prompt").inner_text()
     if "交換" in said:
         page.get_by_role("button", name="交換", exact=True).tap()
-        page.locator("button.rack-tile").first.tap()
-        page.get_by_role("button", name="1個を交換する").tap()
+        page.get_by_role("button", name=re.compile("[1-5]個を交換する")).tap()
     else:
         assert re.search(r"「.+」（[ぁ-んー]+）", said)
         decide(page)
@@ -290,10 +289,46 @@ def test_a_wrong_word_costs_a_point(visit):
     made(page, 1)
     assert moves(page)[0].endswith("!")
     expect(page.locator('.score[data-seat="0"] b')).to_have_text("-1")
+    # As it was tried, with the tiles that are in no word marked and named; no square is taken by it.
+    expect(page.locator(".caption.refused")).to_contain_text("「遊」「酸」の入る言葉が辞書にない")
+    expect(page.locator(".square.cause")).to_have_count(2)
+    assert shown(page, "c3") == "遊" and len(rack(page)) == 5
     made(page, 2)
     my_turn(page)
-    expect(page.locator(".score-sheet tbody tr").last).to_contain_text("認められず")
-    assert len(rack(page)) == len(before)
+    expect(page.locator(".caption")).to_contain_text("あなた：「遊」「酸」は認められず、−1点")
+    expect(page.locator(".square.cause")).to_have_count(0)
+    expect(page.locator(".score-sheet tbody tr").last).to_contain_text("認められず 「遊」「酸」")
+    assert sorted(label.split("、")[0] for label in rack(page)) == before
+
+
+def test_what_is_in_the_way_is_named_and_marked(visit):
+    """Where a tile lies alone, and where turning one over would bring JOKERs together."""
+    page = sit(visit(), "5/5/1*妻逆2/5/5 女王力億万,遊冊番丁七 0,0 0 1 0 -")
+    put(page, "女", "e5")
+    expect(page.locator(".prompt")).to_contain_text("e5の「女」は、ほかの駒ととなり合っていません")
+    expect(page.locator(".square.cause")).to_have_attribute("data-square", "e5")
+    page.get_by_role("button", name="もどす", exact=True).click()
+    square(page, "c3").click()
+    expect(page.locator(".prompt.tone-refused")).to_contain_text("c3とb3で、JOKERが")
+    assert [each.get_attribute("data-square") for each in page.locator(".square.cause").all()] == ["b3", "c3"]
+    assert shown(page, "c3") == "逆"
+    put(page, "女", "d3")
+    expect(page.locator(".square.cause")).to_have_count(0)
+
+
+def test_a_hint_to_exchange_says_which_tiles(visit):
+    """They are named and marked; one tap chooses them, another gives them back."""
+    page = sit(visit(), f"{EMPTY[5]} 付宗臣試迷,七上段給覚 0,0 0 0 0 -")
+    page.get_by_role("button", name="ヒント").click()
+    expect(page.locator(".prompt.tone-hint")).to_contain_text("「宗」「臣」「迷」を交換", timeout=60_000)
+    marked = page.locator(".rack-tile.advised")
+    assert [each.get_attribute("aria-label")[0] for each in marked.all()] == list("宗臣迷")
+    page.get_by_role("button", name="交換", exact=True).click()
+    expect(marked).to_have_count(0)
+    expect(page.locator(".rack-tile.given[aria-pressed=true]")).to_have_count(3)
+    page.get_by_role("button", name="3個を交換する").click()
+    made(page, 1)
+    assert sorted(moves(page)[0].removeprefix("exchange:")) == sorted("宗臣迷")
 
 
 def test_in_practice_only_words_can_be_played(visit):
@@ -328,9 +363,9 @@ def test_the_others_judge(visit):
     dialog.get_by_role("radio", name="反対").check(force=True)
     dialog.get_by_role("button", name="決める").click()
     made(page, 1)
-    assert moves(page) == ["c3遊,d3酸!"]
+    assert moves(page) == ["c3遊,d3酸=c3→遊酸!"]
     expect(page.locator('.score[data-seat="0"] b')).to_have_text("-1")
-    expect(page.locator(".caption.refused")).to_contain_text("1点減りました")
+    expect(page.locator(".caption.refused")).to_contain_text("「遊酸」に反対があったので、1点減りました")
     page.get_by_role("button", name="手駒を見る").click()
     my_turn(page)
     put(page, "億", "c3")

@@ -134,6 +134,39 @@ def test_a_wrong_word_costs_a_point():
     assert loaded.state.to_text() == session.state.to_text()
 
 
+def test_a_refused_turn_tells_what_was_wrong():
+    """The tiles in no word, also after a reload; with the players as judges, the words that they were asked for."""
+    session = at("遊技酸億")
+    turn = play(session, "d5遊,e5技,e6酸")
+    assert session.record().moves == ("d5遊,e5技,e6酸=d5→遊技!",)
+    assert turn["missing"] == ["e6"] and turn["score"] == -1
+    assert Session.load(GAME, session.record()).view(0)["turns"][-1] == turn
+    assert play(at("遊技酸億"), "d5酸,e5億")["missing"] == ["d5", "e5"]
+    assert play(at("遊技"), "d5遊,e5技")["missing"] == []
+    agreed = at("遊技酸", judge="agreement")
+    turn = play(agreed, "d5遊,e5酸=d5→遊酸!")
+    assert turn["kind"] == "refused" and turn["missing"] == [] and turn["score"] == -1
+    assert [word["text"] for word in turn["words"]] == ["遊酸"]
+    assert refusal(at("遊技酸", judge="agreement"), "d5遊,e5酸=d5→遊技!") == "word_elsewhere"
+
+
+@pytest.mark.parametrize(
+    ("draft", "squares", "said"),
+    [
+        ("a1遊,b1技", ["a1"], "a1の「遊」"),
+        ("e6常*;;e6番", ["e6", "e5"], "e6とe5"),
+        (";f5逆*", ["f5", "e5"], "f5とe5"),
+        ("c3常*", ["c3"], "c3のJOKER"),
+        ("d5遊,d6技,d7酸", ["d7"], "d7の「酸」"),
+        ("d5酸,d6億", ["d5", "d6"], "d5の「酸」とd6の「億」"),
+    ],
+)
+def test_what_is_wrong_names_tiles_and_squares(draft, squares, said):
+    board = {"e5": "*妻", "d4": "冊", "f5": "逆"}
+    problem = at("遊技酸億常", board, judge="practice").state.preview(draft)["problem"]
+    assert problem["squares"] == squares and said in problem["message"]
+
+
 def test_wrong_tries_are_free_in_practice():
     session = at("遊技酸", judge="practice")
     assert refusal(session, "d5遊,e5酸") == "no_kanji_word"

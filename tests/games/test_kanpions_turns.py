@@ -209,7 +209,7 @@ def test_what_is_hidden():
         ("d5遊,d5技", "cell_twice"),
         ("d5遊;;;", "bad_move"),
         ("d5遊=", "bad_move"),
-        ("d5遊!=d5→遊技", "bad_move"),
+        ("d5遊!=d5→遊技", "bad_kanji"),
         ("d5遊=d5遊技", "bad_move"),
         ("d5遊=d5→遊", "bad_move"),
         ("d5遊=d5→遊き", "bad_kanji"),

@@ -63,7 +63,8 @@ class KanpionsBot(Bot[KanpionsMove]):
         limit = level.limit if limit == Limit() else limit
         whole = Budget(limit)
         index = word_index(state.lexicon, state.tiles, level.tiers, level.longest)
-        best: Analysis[KanpionsMove] = Analysis(exchange(state, index), (), 0)
+        given = exchange(state, index)
+        best: Analysis[KanpionsMove] = Analysis(given, (Line(given, 0.0),), 0)
         yield best
         options = Options(state.board, state.tiles, state.position.cells, state.rack, index, level.flips)
         pauses = Budget(Limit())

@@ -109,7 +109,7 @@ def named(state: KanpionsState, move: Play, lines: list[int], most_names: int | 
         found = counted(state.board, shown, laid.placed, state.lexicon)
         spans = [span for span, _ in found]
         inside = {square for span in spans for square in span.squares}
-        if not found or uncovered(laid, spans) is not None:
+        if not found or uncovered(laid, spans):
             continue
         cells = [(square, name) for square, name in zip(jokers, names, strict=True) if name]
         if all(square in inside for square, _ in cells):

@@ -5,6 +5,7 @@
     c4想,e4力;d5像;d4像          place two, turn the tile on d5 to its face 像, name the JOKER on d4
     d4遊,e4技=d4→遊技            the same turn as judged: each word with its first square and the direction it reads
     d4遊,e4技!                   judged wrong: one point less, the tiles go back
+    d4遊,e4技,d5酸=d4→遊技!      the same, with a word that is one: 酸 is in none; or the words not agreed to
     exchange:遊技                give tiles back for others, each named by its red face (the white one beside a JOKER)
     pass                         the clock ran out
 
@@ -48,8 +49,8 @@ class Word:
 class Play:
     """Place tiles, turn tiles of the board over, name JOKERs for this turn. Cells are sorted by square name.
 
-    A judged turn has the `words` that count, or is `refused`; a player's turn comes without either (except where the
-    players themselves are the judge).
+    A judged turn has the `words` that count, a `refused` one those that would, but leave tiles out; a player's turn
+    comes without either. Where the players are the judge, it comes judged, with the words that they were asked for.
     """
 
     placed: tuple[Cell, ...]
@@ -61,9 +62,9 @@ class Play:
     def to_text(self) -> str:
         parts = (self.placed, self.flipped, self.named)
         text = ";".join(",".join(map("".join, cells)) for cells in parts).rstrip(";")
-        if self.refused:
-            return f"{text}!"
-        return f"{text}={','.join(word.to_text() for word in self.words)}" if self.words else text
+        if self.words:
+            text += f"={','.join(word.to_text() for word in self.words)}"
+        return f"{text}!" if self.refused else text
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +108,10 @@ def parse_move(text: str) -> KanpionsMove:
 def parse_draft(text: str) -> Play:
     """Read a turn, also one with no tile placed yet. Raises as `parse_move`."""
     text = unicodedata.normalize("NFC", text).translate(PRINTED)
-    turn, equals, words = text.partition("=")
-    refused = turn.endswith("!")
-    parts = turn.removesuffix("!").split(";")
-    if len(parts) > 3 or (equals and (refused or not words)):
+    refused = text.endswith("!")
+    turn, equals, words = text.removesuffix("!").partition("=")
+    parts = turn.split(";")
+    if len(parts) > 3 or (equals and not words):
         raise InvalidMove("bad_move")
     placed, flipped, named = (_cells(part, part_of < 2) for part_of, part in enumerate([*parts, "", ""][:3]))
     if len(placed) > MOST_TILES:

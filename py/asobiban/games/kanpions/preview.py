@@ -15,7 +15,7 @@ from asobiban.games.kanpions.moves import Play, parse_draft
 from asobiban.games.kanpions.position import EMPTY
 from asobiban.games.kanpions.scoring import Span, WordScore, counted, runs, spans
 from asobiban.games.kanpions.tiles import JOKER
-from asobiban.games.kanpions.turn import Laid, check_named, check_places, claimed, joker_beside, uncovered
+from asobiban.games.kanpions.turn import Laid, check_named, check_places, claimed, joker_beside, outside, uncovered
 from asobiban.games.kanpions.view import score_view
 from asobiban.messages import message
 
@@ -29,7 +29,8 @@ MOST_NAMES = 60
 def preview(state: KanpionsState, draft: str) -> Json:
     """The preview of a turn of the player to move; `draft` is a play's text, as short as "".
 
-    `problem` is None or {code, message}: why the turn cannot be made as it is. `open` are squares for the next tile,
+    `problem` is None or {code, message, squares}: why the turn cannot be made as it is, and the squares that are the
+    cause. `open` are squares for the next tile,
     `open_joker` those for a JOKER, `flips` tiles that may be turned over (or back), `jokers` the squares showing one.
 
     `words` are the words with a tile just placed, longest first, each {square, arrow, text, squares, base, factor,
@@ -51,7 +52,7 @@ def preview(state: KanpionsState, draft: str) -> Json:
     jokers = [square for square in state.board.squares if cells[square] != EMPTY and signs[cells[square]] == JOKER]
     reach = _open(state, laid)
     return {
-        "problem": problem and {"code": problem.code, "message": message(problem)},
+        "problem": problem and {"code": problem.code, "message": message(problem), "squares": _cause(problem)},
         "words": words,
         "total": total,
         "open": state.board.text(reach),
@@ -75,6 +76,15 @@ def _problem(state: KanpionsState, laid: Laid) -> IllegalMove | None:
     return None
 
 
+def _cause(problem: IllegalMove) -> list[str]:
+    """The squares that a refusal names."""
+    details = problem.details
+    named = [str(details[name]) for name in ("square", "other") if name in details]
+    squares = details.get("squares", named)
+    assert isinstance(squares, list)
+    return squares
+
+
 def _words(state: KanpionsState, move: Play, laid: Laid) -> tuple[IllegalMove | None, list[Json], int | None]:
     """What is in the way of the turn's words, the words, and the total."""
     judge, problem = state.rules.judge, None
@@ -87,8 +97,8 @@ def _words(state: KanpionsState, move: Play, laid: Laid) -> tuple[IllegalMove | 
     missing = uncovered(laid, possible if judge == "dictionary" else sure)
     if judge == "agreement" and not move.words:
         problem = IllegalMove("words_to_agree")
-    elif missing is not None:
-        problem = IllegalMove("no_kanji_word", square=state.board.names[missing])
+    elif missing:
+        problem = outside(state.board, state.tiles, laid, missing)
     whole = {frozenset(squares) for squares, _ in runs(state.board, laid.shown, laid.placed)}
     possible.sort(key=lambda span: (-len(span.squares), span.direction, span.squares))
     scores = {span: state.score(laid, span) for span in possible}

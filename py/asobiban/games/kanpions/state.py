@@ -1,6 +1,6 @@
 """The rules of 漢ピオンズ as a position that moves change."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -14,7 +14,7 @@ from asobiban.games.kanpions.preview import preview
 from asobiban.games.kanpions.rules import Rules
 from asobiban.games.kanpions.scoring import Span, WordScore, counted, score_word
 from asobiban.games.kanpions.tiles import TileSet
-from asobiban.games.kanpions.turn import Laid, check_named, check_places, claimed, lay, uncovered, word_at
+from asobiban.games.kanpions.turn import Laid, check_named, check_places, claimed, lay, outside, uncovered, word_at
 from asobiban.games.kanpions.view import view
 from asobiban.lexicon.kanji import KanjiLexicon
 
@@ -25,12 +25,16 @@ _IDLE_ROUNDS = 2
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One move as made: by whom, the points it brought, each word with its place and how it scored."""
+    """One move as made: by whom, the points it brought, each word with its place and how it scored.
+
+    Of a turn that the dictionary refused, `missing` are the squares of tiles in none of its words.
+    """
 
     seat: int
     move: KanpionsMove
     score: int
     words: tuple[tuple[Word, Span, WordScore], ...] = ()
+    missing: tuple[int, ...] = ()
 
 
 class KanpionsState(State[KanpionsMove]):
@@ -115,10 +119,10 @@ class KanpionsState(State[KanpionsMove]):
         found = counted(self.board, laid.shown, laid.placed, self.lexicon)
         words = [(span, word_at(self.board, span, text)) for span, text in found]
         missing = uncovered(laid, [span for span, _ in words])
-        if missing is not None:
+        if missing:
             if self.rules.judge == "practice":
-                raise IllegalMove("no_kanji_word", square=self.board.names[missing])
-            return replace(move, words=(), refused=True)
+                raise outside(self.board, self.tiles, laid, missing)
+            return replace(move, words=tuple(sorted(word for _, word in words)), refused=True)
         completed = self._completed(move, laid, words)
         if move.refused or (move.words and move.words != completed.words):
             raise IllegalMove("other_words", words="・".join(word.text for word in completed.words))
@@ -166,14 +170,12 @@ class KanpionsState(State[KanpionsMove]):
 
     def _recheck_words(self, move: Play, laid: Laid) -> None:
         """Check the words of a judged turn by all rules but the dictionary's."""
-        if move.refused:
-            if self.rules.judge == "practice":
-                raise IllegalMove("free_try")
-            return
+        if move.refused and self.rules.judge == "practice":
+            raise IllegalMove("free_try")
         words = [span for span, _ in claimed(self.board, laid, move.words)]
         missing = uncovered(laid, words)
-        if missing is not None:
-            raise IllegalMove("no_kanji_word", square=self.board.names[missing])
+        if missing and not move.refused:
+            raise outside(self.board, self.tiles, laid, missing)
 
     def _completed(self, move: Play, laid: Laid, words: Iterable[tuple[Span, Word]]) -> Play:
         """A judged turn as records have it: its words sorted, names only for JOKERs in them."""
@@ -195,15 +197,12 @@ class KanpionsState(State[KanpionsMove]):
         seat, before = self.current_player(), self.position
         after = replace(before, idle=before.idle + 1)
         turn = Turn(seat, move, 0)
-        if isinstance(move, Play) and move.refused:
-            turn = Turn(seat, move, -PENALTY)
-        elif isinstance(move, Play):
+        if isinstance(move, Play):
             laid = self.lay(move)
-            words = tuple((word, span, self.score(laid, span)) for span, word in claimed(self.board, laid, move.words))
-            turn = Turn(seat, move, sum(score.total for _, _, score in words), words)
-            given = [laid.cells[square] // 2 for square in laid.placed]
-            racks, bag = self._drawn(given)
-            after = replace(before, cells=laid.cells, racks=racks, bag=tuple(bag), idle=0)
+            turn = self._judged(seat, move, laid)
+            if not move.refused:
+                racks, bag = self._drawn([laid.cells[square] // 2 for square in laid.placed])
+                after = replace(before, cells=laid.cells, racks=racks, bag=tuple(bag), idle=0)
         elif isinstance(move, Exchange):
             given = self._given(move)
             racks, bag = self._drawn(given)
@@ -217,7 +216,15 @@ class KanpionsState(State[KanpionsMove]):
         self.turns.append(turn)
         self.ply += 1
 
-    def _drawn(self, given: Iterable[int]) -> tuple[tuple[tuple[int, ...], ...], list[int]]:
+    def _judged(self, seat: int, move: Play, laid: Laid) -> Turn:
+        """A judged play as the score sheet has it."""
+        words = tuple((word, span, self.score(laid, span)) for span, word in claimed(self.board, laid, move.words))
+        if not move.refused:
+            return Turn(seat, move, sum(score.total for _, _, score in words), words)
+        missing = uncovered(laid, [span for _, span, _ in words]) if self.rules.judge == "dictionary" else []
+        return Turn(seat, move, -PENALTY, words, tuple(missing))
+
+    def _drawn(self, given: Sequence[int]) -> tuple[tuple[tuple[int, ...], ...], list[int]]:
         """Racks and bag after the player to move has laid `given` aside and drawn as many (rule P18)."""
         seat, bag, rack = self.current_player(), list(self.position.bag), list(self.rack)
         for tile in given:

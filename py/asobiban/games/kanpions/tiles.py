@@ -20,6 +20,11 @@ class TileSet:
         self.face_of = {sign: face for face, sign in enumerate(self.signs) if sign != JOKER}
         self.size = len(tiles)
 
+    def name(self, face: int) -> str:
+        """What people call a face: its kanji, or JOKER."""
+        sign = self.signs[face]
+        return "JOKER" if sign == JOKER else sign
+
     def key(self, tile: int) -> str:
         """The kanji that names a tile: its red face, the white one where that is a JOKER."""
         red = self.signs[2 * tile]

@@ -35,7 +35,7 @@ def lay(board: Board, tiles: TileSet, cells: Sequence[int], rack: Collection[int
         if face // 2 not in left:
             raise IllegalMove("not_in_rack", tile=tiles.face_text(face))
         if cells[square] != EMPTY:
-            raise IllegalMove("square_taken", square=board.names[square])
+            raise IllegalMove("square_taken", square=board.names[square], tile=tiles.name(cells[square]))
         left.remove(face // 2)
         after[square] = face
         placed.append(square)
@@ -61,8 +61,12 @@ def lay(board: Board, tiles: TileSet, cells: Sequence[int], rack: Collection[int
 
 
 def check_places(board: Board, tiles: TileSet, before: Sequence[int], laid: Laid) -> None:
-    """Check where the tiles lie. Raises `IllegalMove`: `nothing_placed`, `centre_first`, `not_touching`,
-    `jokers_touch`."""
+    """Check where the tiles lie. Raises `IllegalMove`: `jokers_touch`, `nothing_placed`, `centre_first`,
+    `not_touching`."""
+    for square in (*laid.placed, *laid.flipped):
+        other = joker_beside(board, tiles, laid.cells, square)
+        if tiles.signs[laid.cells[square]] == JOKER and other is not None:
+            raise IllegalMove("jokers_touch", square=board.names[square], other=board.names[other])
     if not laid.placed:
         raise IllegalMove("nothing_placed")
     touching = {square for square, face in enumerate(before) if face != EMPTY}
@@ -74,13 +78,10 @@ def check_places(board: Board, tiles: TileSet, before: Sequence[int], laid: Laid
     while waiting:
         near = [square for square in waiting if not touching.isdisjoint(board.around[square])]
         if not near:
-            raise IllegalMove("not_touching", square=board.names[waiting[0]])
+            alone = waiting[0]
+            raise IllegalMove("not_touching", square=board.names[alone], tile=tiles.name(laid.cells[alone]))
         touching.update(near)
         waiting = [square for square in waiting if square not in touching]
-    for square in (*laid.placed, *laid.flipped):
-        other = joker_beside(board, tiles, laid.cells, square)
-        if tiles.signs[laid.cells[square]] == JOKER and other is not None:
-            raise IllegalMove("jokers_touch", square=board.names[square], other=board.names[other])
 
 
 def check_named(board: Board, tiles: TileSet, laid: Laid) -> None:
@@ -98,10 +99,16 @@ def joker_beside(board: Board, tiles: TileSet, cells: Sequence[int], square: int
     return None
 
 
-def uncovered(laid: Laid, words: Iterable[Span]) -> int | None:
-    """A tile placed or flipped that is in none of the words, if there is one (DESIGN §3, rule 4)."""
+def uncovered(laid: Laid, words: Iterable[Span]) -> list[int]:
+    """The tiles placed or flipped that are in none of the words (DESIGN §3, rule 4)."""
     inside = {square for span in words for square in span.squares}
-    return next((square for square in (*laid.placed, *laid.flipped) if square not in inside), None)
+    return [square for square in (*laid.placed, *laid.flipped) if square not in inside]
+
+
+def outside(board: Board, tiles: TileSet, laid: Laid, missing: Sequence[int]) -> IllegalMove:
+    """The refusal of a turn with tiles, at least one, that are in no word."""
+    named = [f"{board.names[square]}の「{tiles.name(laid.cells[square])}」" for square in missing]
+    return IllegalMove("no_kanji_word", tiles="と".join(named), squares=board.text(missing))
 
 
 def claimed(board: Board, laid: Laid, words: Sequence[Word]) -> list[tuple[Span, Word]]:

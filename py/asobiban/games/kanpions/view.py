@@ -69,9 +69,10 @@ def tile_view(state: KanpionsState, tile: int) -> Json:
 def turn_view(state: KanpionsState, turn: Turn, seat: int | None) -> Json:
     """One past turn: {seat, kind, score}, kind `play`, `refused`, `exchange` or `pass`.
 
-    A play, also a refused one, has `placed`, `flipped` and `named` as lists of [square, face or kanji]; a play has its
-    `words`: {square, arrow, text, squares, base, factor, bonus, points, used: [{square, bonus}]}. An exchange has its
-    `count`, and the `tiles` given back for the one who gave them.
+    A play, also a refused one, has `placed`, `flipped` and `named` as lists of [square, face or kanji], its `words`:
+    {square, arrow, text, squares, base, factor, bonus, points, used: [{square, bonus}]}, and `missing`: squares of
+    tiles in no word of the dictionary, for which it was refused. An exchange has its `count`, and the `tiles` given
+    back for the one who gave them.
     """
     move = turn.move
     if isinstance(move, Pass):
@@ -94,6 +95,7 @@ def turn_view(state: KanpionsState, turn: Turn, seat: int | None) -> Json:
             {"square": word.square, "arrow": word.arrow, "text": word.text, **score_view(state, span, score)}
             for word, span, score in turn.words
         ],
+        "missing": state.board.text(turn.missing),
     }
 
 

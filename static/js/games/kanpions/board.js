@@ -16,7 +16,7 @@ import { JOKER, otherFace, tileFaces } from './tile.js';
  * @property {ShownFace} red
  * @property {ShownFace} white
  * @property {string} [name] kanji that a JOKER stands for now
- * @property {'placed' | 'flipped' | 'fresh' | 'turned'} [state] of the turn under way, or of the last one
+ * @property {'placed' | 'flipped' | 'fresh' | 'turned' | 'refused'} [state] of the turn under way, or of the last one
  */
 /**
  * @typedef {object} KanpionsPicture
@@ -30,6 +30,7 @@ import { JOKER, otherFace, tileFaces } from './tile.js';
  * @property {string[][]} [wrong] ways along what is no word
  * @property {string[][]} [arrows] ways to read
  * @property {Set<string>} [used] squares that multiply something
+ * @property {Set<string>} [causes] squares for which a turn cannot be, or was refused
  * @property {string | null} [cursor]
  * @property {[string, string]} [part] bottom left and top right square of what is shown; all by default
  */
@@ -95,14 +96,14 @@ const frames = (words) => [...new Map(words.map((squares) => [[...squares].sort(
  * @param {{ label: string, interactive: boolean }} how
  */
 export function kanpionsBoard(picture, { label, interactive }) {
-  const { size, centre, bonus, open, flips, used, cursor, part, words = [], wrong = [], arrows = [] } = picture;
+  const { size, centre, bonus, open, flips, used, causes, cursor, part, words = [], wrong = [], arrows = [] } = picture;
   const t = texts.kanpions.board;
   const tiles = new Map((picture.tiles ?? []).map((tile) => [tile.square, tile]));
   const cell = (/** @type {string} */ square, /** @type {string} */ kind) => {
     const tile = tiles.get(square);
     const state = open?.has(square) ? t.open : flips?.has(square) ? t.flips : '';
     const what = tile ? tileLabel(tile) : square === centre ? t.centre : t.empty;
-    const name = [square, what, kind && (!tile || used?.has(square)) ? bonusName(kind) : '', state].filter(Boolean).join('、');
+    const name = [square, what, kind && (!tile || used?.has(square)) ? bonusName(kind) : '', state, causes?.has(square) ? t.cause : ''].filter(Boolean).join('、');
     return html`<span
       role=${interactive ? 'gridcell' : nothing}
       id=${interactive ? `square-${square}` : nothing}
@@ -114,6 +115,7 @@ export function kanpionsBoard(picture, { label, interactive }) {
         open: Boolean(open?.has(square)),
         flips: Boolean(flips?.has(square)),
         used: Boolean(used?.has(square)),
+        cause: Boolean(causes?.has(square)),
         taken: Boolean(tile),
         cursor: cursor === square,
       })}

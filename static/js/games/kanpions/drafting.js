@@ -2,13 +2,19 @@
 
 import { Match } from '../../match.js';
 import { texts } from '../../texts.js';
-import { JOKER, otherFace } from './tile.js';
+import { JOKER, otherFace, signText } from './tile.js';
 import { NOTHING, draftText, wordText } from './turn.js';
 
+/** @import { Note } from '../../match.js' */
 /** @import { ShownTile } from './board.js' */
 /** @import { Draft, Face, KanpionsView, Preview, PreviewWord } from './types.js' */
 
 const t = texts.kanpions;
+
+/** What stands in the way of every turn that is only begun; no fault of what lies there. */
+const UNFINISHED = ['nothing_placed', 'name_joker', 'no_kanji_word', 'words_to_agree'];
+
+const ABOUT_NOTHING = { squares: /** @type {string[]} */ ([]), tiles: /** @type {number[]} */ ([]) };
 
 /** @extends {Match<KanpionsView>} */
 export class Drafting extends Match {
@@ -32,6 +38,8 @@ export class Drafting extends Match {
   #steps = [];
   /** Which face each tile of the rack shows, by the tile's name. @type {Map<string, Face>} */
   #faces = new Map();
+  /** Something said, and what it is about. @type {{ note: Note | null } & typeof ABOUT_NOTHING} */
+  #explained = { note: null, ...ABOUT_NOTHING };
   /** Choices are dealt with one after the other, however fast they come. @type {Promise<void>} */
   queue = Promise.resolve();
 
@@ -44,6 +52,21 @@ export class Drafting extends Match {
   /** Whether the person to move sees the own rack and may act. */
   get myTurn() {
     return this.personsTurn && !this.covered && !this.sending && Boolean(this.view?.rack);
+  }
+
+  /** Squares of the board and tiles of the rack, by index, that what is said now is about. */
+  get about() {
+    const { note, preview } = this;
+    if (note) return note === this.#explained.note ? this.#explained : ABOUT_NOTHING;
+    const problem = this.drafting ? preview?.problem : null;
+    return problem && !UNFINISHED.includes(problem.code) ? { ...ABOUT_NOTHING, squares: problem.squares } : ABOUT_NOTHING;
+  }
+
+  /** Say something about squares or tiles; they are marked as long as it stands there. @param {string} text @param {Note['tone']} tone @param {Partial<typeof ABOUT_NOTHING>} about */
+  explain(text, tone, { squares = [], tiles = [] }) {
+    this.note = { text, tone };
+    this.#explained = { note: this.note, squares, tiles };
+    this.changed();
   }
 
   /** Whether something lies on the board that is no turn yet. */
@@ -145,8 +168,9 @@ export class Drafting extends Match {
   put(index, square) {
     return this.next(async () => {
       if (!this.myTurn || this.given) return;
-      const taken = this.tiles.some((tile) => tile.square === square) && this.draft.placed.find((each) => each.index === index)?.square !== square;
-      if (taken) return this.say(t.prompt.taken);
+      const there = this.tiles.find((tile) => tile.square === square);
+      const own = this.draft.placed.find((each) => each.index === index)?.square === square;
+      if (there && !own) return this.explain(t.prompt.taken(square, signText(there[there.up].sign)), 'refused', { squares: [square] });
       await this.#place(index, square);
     });
   }
@@ -283,8 +307,9 @@ export class Drafting extends Match {
   async #flipTile(square) {
     const { flipped } = this.draft;
     if (flipped.includes(square)) return this.step({ ...this.draft, flipped: flipped.filter((each) => each !== square) });
-    if (!this.preview?.flips.includes(square)) return this.say(t.prompt.noFlip, 'refused');
-    if (!(await this.step({ ...this.draft, flipped: [...flipped, square] }))) return;
+    const draft = { ...this.draft, flipped: [...flipped, square] };
+    if (!this.preview?.flips.includes(square)) return this.#sayWhyNot(draft);
+    if (!(await this.step(draft))) return;
     this.#offerNames(square);
   }
 
@@ -307,11 +332,10 @@ export class Drafting extends Match {
     const named = wanted.named.filter(([square]) => this.isJoker(square));
     this.draft = before;
     const draft = { ...wanted, named, words: [] };
-    const ask = async (/** @type {Draft} */ each) => (await this.ask('preview', { draft: draftText(each, view) }, view.ply)).preview;
     try {
-      let preview = /** @type {Preview} */ (await ask(draft));
+      let preview = await this.#asked(draft, view);
       const words = wanted.words.filter((text) => preview.words.some((word) => wordText(word) === text));
-      if (words.length) preview = await ask({ ...draft, words });
+      if (words.length) preview = await this.#asked({ ...draft, words }, view);
       if (view !== this.view) return false;
       this.draft = { ...draft, words };
       this.preview = preview;
@@ -323,6 +347,23 @@ export class Drafting extends Match {
     } catch (error) {
       if (view === this.view) this.refused(error);
       return false;
+    }
+  }
+
+  /** The engine's preview of a turn under way. @param {Draft} draft @param {KanpionsView} view @returns {Promise<Preview>} */
+  async #asked(draft, view) {
+    return (await this.ask('preview', { draft: draftText(draft, view) }, view.ply)).preview;
+  }
+
+  /** Say what is wrong with a turn that is not to be. @param {Draft} draft */
+  async #sayWhyNot(draft) {
+    const { view } = this;
+    if (!view) return;
+    try {
+      const { problem } = await this.#asked({ ...draft, words: [] }, view);
+      if (problem && view === this.view) this.explain(problem.message, 'refused', problem);
+    } catch (error) {
+      if (view === this.view) this.refused(error);
     }
   }
 

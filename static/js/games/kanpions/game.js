@@ -4,16 +4,20 @@ import { load, save } from '../../store.js';
 import { texts } from '../../texts.js';
 import { Clock } from './clock.js';
 import { Drafting } from './drafting.js';
+import { signText } from './tile.js';
 import { NOTHING, draftOf, draftText } from './turn.js';
 
 /** @import { Engine } from '../../engine/client.js' */
-/** @import { KanpionsView } from './types.js' */
+/** @import { KanpionsView, Tile } from './types.js' */
 
 const CLOCK = 'kanpions.clock';
 const t = texts.kanpions;
 
 /** What a CPU did stays so long (ms) before the next CPU goes on. */
 const SHOWING = 1600;
+
+/** A turn that was refused stays to be read so long (ms) before a CPU goes on. */
+const REFUSED = 3500;
 
 /** How much of the clock (ms) may pass before what is left is noted for a reload. */
 const NOTED = 2000;
@@ -35,6 +39,11 @@ export class KanpionsGame extends Drafting {
   /** @override */
   get showing() {
     return SHOWING;
+  }
+
+  /** That a turn was refused, and why, wants to be read. @override */
+  get thinkingTime() {
+    return this.view?.turns.at(-1)?.kind === 'refused' ? REFUSED : super.thinkingTime;
   }
 
   /** Seconds left of the turn; null where no time is counted. */
@@ -88,8 +97,9 @@ export class KanpionsGame extends Drafting {
   exchange(on) {
     if (!this.myTurn) return;
     if (on && !this.view?.bag) return this.say(t.prompt.bagEmpty, 'refused');
+    const given = this.about.tiles;
     if (on) this.forgetTurn();
-    this.given = on ? [] : null;
+    this.given = on ? given : null;
     this.note = null;
     if (on) void this.next(() => this.become(NOTHING));
     this.changed();
@@ -115,7 +125,7 @@ export class KanpionsGame extends Drafting {
     await this.queue;
     const { preview, view } = this;
     if (!this.myTurn || !view || !preview) return;
-    if (preview.problem) return this.say(preview.problem.message, 'refused');
+    if (preview.problem) return this.explain(preview.problem.message, 'refused', preview.problem);
     if (view.judge === 'agreement') this.dispatchEvent(new Event('vote'));
     else await this.send(draftText({ ...this.draft, words: [] }, view));
   }
@@ -124,7 +134,7 @@ export class KanpionsGame extends Drafting {
   async judged(agreed) {
     const { view, draft } = this;
     if (!view) return;
-    await this.send(agreed ? draftText(draft, view) : `${draftText({ ...draft, words: [] }, view)}!`);
+    await this.send(draftText(draft, view) + (agreed ? '' : '!'));
   }
 
   /** Put together what the strongest level would play, and say what it makes. */
@@ -135,8 +145,8 @@ export class KanpionsGame extends Drafting {
     const [best] = await this.lines();
     const { view } = this;
     if (!view?.rack || this.draft !== before || !this.myTurn) return;
-    if (!best) return this.say(t.prompt.hintNone, 'hint');
-    if (best.move.startsWith('exchange:')) return this.say(t.prompt.hintExchange, 'hint');
+    if (!best) return;
+    if (best.move.startsWith('exchange:')) return this.#hintExchange(best.move.slice('exchange:'.length), view.rack);
     if (best.move === 'pass') return this.say(t.prompt.hintPass, 'hint');
     const { draft, words } = draftOf(best.move, view.rack);
     const found = words.map((word) => word.replace(/^[a-k]\d+./, ''));
@@ -151,6 +161,19 @@ export class KanpionsGame extends Drafting {
     this.hinted = words;
     const read = found.map((word, index) => t.prompt.hintWord(word, facts[index]?.facts?.entries[0]?.kana[0] ?? ''));
     this.say(t.prompt.hint(read.join(''), this.preview?.total ?? best.score), 'hint');
+  }
+
+  /**
+   * The best is to give tiles back: say which and why. They are marked, and 交換 takes them as chosen.
+   * @param {string} names
+   * @param {Tile[]} rack
+   */
+  async #hintExchange(names, rack) {
+    if (this.drafting) await this.next(() => this.step(NOTHING));
+    this.selected = null;
+    const tiles = rack.flatMap(({ tile }, index) => (names.includes(tile) ? [index] : []));
+    const signs = tiles.map((index) => signText(rack[index][this.face(index)].sign));
+    this.explain(t.prompt.hintExchange(signs), 'hint', { tiles });
   }
 
   /** The device has been passed on: show the rack of the player to move. */

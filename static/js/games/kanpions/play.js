@@ -15,7 +15,7 @@ import { places, showStep, showTurn } from './moving.js';
 import { result } from './result.js';
 import { scoreSheet } from './sheet.js';
 import { JOKER, otherFace, tileFaces } from './tile.js';
-import { turnText } from './turn.js';
+import { causesOf, refusedText, refusedTiles, turnText } from './turn.js';
 import { askOthers } from './vote.js';
 import { draftWords, openWord, reading, sure } from './words.js';
 
@@ -55,6 +55,8 @@ function board(game, view, zoomed) {
   const { drafting, preview, pointed, selected, cursor } = game;
   const acting = game.myTurn && !game.given;
   const last = view.turns.at(-1);
+  const untouched = !drafting && selected === null && !game.given;
+  const refused = untouched && last?.kind === 'refused' ? last : null;
   const words = pointed ? [pointed] : drafting ? (preview?.words ?? []).filter((word) => sure(game, word)) : last?.kind === 'play' ? last.words : [];
   const joker = selected !== null && view.rack?.[selected]?.[game.face(selected)].sign === JOKER;
   const open = acting && selected !== null ? (joker ? preview?.open_joker : preview?.open) : [];
@@ -62,11 +64,12 @@ function board(game, view, zoomed) {
     ${kanpionsBoard(
       {
         ...view,
-        tiles: game.tiles,
+        tiles: refused ? refusedTiles(game.tiles, refused, view.rack) : game.tiles,
         open: new Set(open),
         flips: new Set(acting && selected === null ? preview?.flips : []),
         words: words.map(({ squares }) => squares),
         used: new Set(words.flatMap(({ used }) => used.map(({ square }) => square))),
+        causes: new Set(refused ? causesOf(refused) : game.about.squares),
         cursor,
       },
       { label: t.board.label, interactive: true },
@@ -99,15 +102,16 @@ function rack(game, view) {
     if (!tile || !game.onRack.includes(index)) return html`<li><span class="rack-tile empty" data-index=${index}></span></li>`;
     const up = game.face(index);
     const chosen = game.given ? game.given.includes(index) : game.selected === index;
+    const advised = game.about.tiles.includes(index);
     const sign = (/** @type {import('./types.js').Face} */ face) => (tile[face].sign === JOKER ? t.board.joker : tile[face].sign);
     return html`<li>
       <button
-        class=${classMap({ 'rack-tile': true, chosen, given: Boolean(game.given) })}
+        class=${classMap({ 'rack-tile': true, chosen, advised, given: Boolean(game.given) })}
         data-index=${index}
         aria-pressed=${chosen}
         aria-disabled=${!game.myTurn}
         aria-keyshortcuts=${index + 1}
-        aria-label=${t.rackTile(sign(up), tile[up].points, t.board.faces[up], sign(otherFace(up)))}
+        aria-label=${t.rackTile(sign(up), tile[up].points, t.board.faces[up], sign(otherFace(up))) + (advised ? `、${t.advised}` : '')}
         @click=${() => game.pick(index)}
       >
         ${tileFaces(tile, up)}
@@ -142,7 +146,7 @@ function actions(game, view) {
     <button class="small" aria-disabled=${off || !game.drafting} @click=${() => game.clear()}>${t.clear}</button>
     ${stuckBag
       ? html`<button aria-disabled=${off} @click=${() => game.pass()}>${t.pass}</button>`
-      : html`<button aria-disabled=${off} @click=${() => game.exchange(true)}>${t.exchange}</button>`}
+      : html`<button class=${game.about.tiles.length ? 'strong' : ''} aria-disabled=${off} @click=${() => game.exchange(true)}>${t.exchange}</button>`}
     <button aria-disabled=${off} @click=${() => game.hint()}>${t.hint}</button>
     <button class=${classMap({ decide: true, strong: ready })} aria-disabled=${!ready} @click=${() => game.decide()}>${t.decide}</button>
   </div>`;
@@ -167,7 +171,11 @@ function page(game, engine, { zoomed, zoom, changed }) {
   const over = Boolean(view?.outcome);
   const last = view?.turns.at(-1);
   const made = last ? turnText(last, game.names) : '';
-  const caption = last ? turnText(last, game.names, (word) => reading(game, word, changed)) : nothing;
+  const own = view?.turns.findLast(({ seat }) => seat === (game.viewSeat ?? view.to_move));
+  const caption = last
+    ? html`${own && own !== last && own.kind === 'refused' ? html`<span>${refusedText(own, game.names)}</span>` : nothing}
+        <span>${turnText(last, game.names, (word) => reading(game, word, changed))}</span>`
+    : nothing;
   const warning = WARNINGS.find((seconds) => seconds === game.seconds);
   return html`<div class="play kanpions-play ${over ? 'over' : ''}">
     <header class="top">

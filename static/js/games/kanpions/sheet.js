@@ -3,6 +3,7 @@
 import { html } from '../../vendor.js';
 import { mark } from '../../marks.js';
 import { texts } from '../../texts.js';
+import { causeText } from './turn.js';
 
 /** @import { KanpionsGame } from './game.js' */
 /** @import { KanpionsView, Turn } from './types.js' */
@@ -15,7 +16,7 @@ const t = texts.kanpions.sheet;
  */
 function what(turn, open) {
   if (turn.kind === 'play') return turn.words.map(({ text, points }) => html`<button class="word" @click=${() => open(text)}>${text}<span class="number">${points}</span></button> `);
-  if (turn.kind === 'refused') return html`<span class="refused">${t.refused}</span>`;
+  if (turn.kind === 'refused') return html`<span class="refused">${t.refused}</span> ${causeText(turn)}`;
   return html`<span class="quiet">${turn.kind === 'exchange' ? t.exchange(turn.count) : t.pass}</span>`;
 }
 

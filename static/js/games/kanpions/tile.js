@@ -8,6 +8,9 @@ import { html, classMap, nothing } from '../../vendor.js';
 
 export const JOKER = '*';
 
+/** What a sign is called in a sentence. @param {string} sign */
+export const signText = (sign) => (sign === JOKER ? 'JOKER' : sign);
+
 /** @param {Face} face @returns {Face} */
 export const otherFace = (face) => (face === 'red' ? 'white' : 'red');
 

@@ -1,9 +1,13 @@
 // Turns as texts: the engine's, and those that people read.
 
 import { texts } from '../../texts.js';
-import { JOKER, otherFace } from './tile.js';
+import { lonelyTile } from './position.js';
+import { JOKER, otherFace, signText } from './tile.js';
 
-/** @import { Cell, Draft, Face, KanpionsView, PreviewWord, Tile, Turn } from './types.js' */
+/** @import { ShownTile } from './board.js' */
+/** @import { Cell, Draft, Face, KanpionsView, PlayTurn, PreviewWord, Tile, Turn } from './types.js' */
+
+const REFUSED = /** @type {const} */ ('refused');
 
 /** @type {Draft} */
 export const NOTHING = { placed: [], flipped: [], named: [], words: [] };
@@ -56,6 +60,46 @@ export function draftOf(move, rack) {
   return { draft, words: words ? words.split(',') : [] };
 }
 
+/** For what a turn was refused: the words that others did not agree to, or the tiles in no word. @param {PlayTurn} turn */
+export function causeText({ placed, flipped, missing, words }) {
+  const sign = (/** @type {string} */ square) => signText([...placed, ...flipped].find(([at]) => at === square)?.[1].slice(-1) ?? '');
+  return (missing.length ? missing.map(sign) : words.map(({ text }) => text)).map(texts.kanpions.turn.quoted).join('');
+}
+
+/** Why a turn was refused. @param {PlayTurn} turn */
+function reasonText(turn) {
+  const t = texts.kanpions.turn;
+  const { missing, words } = turn;
+  const cause = causeText(turn);
+  if (missing.length) return t.unknown(missing.length === 1 ? t.at(missing[0], cause) : cause);
+  return words.length ? t.disagreed(cause) : t.unagreed;
+}
+
+/** That an earlier turn was refused, in short. @param {PlayTurn} turn @param {string[]} names of the seats */
+export const refusedText = (turn, names) => texts.kanpions.turn.refusedBefore(names[turn.seat], causeText(turn), -turn.score);
+
+/** The squares for which a turn was refused. @param {PlayTurn} turn */
+export const causesOf = ({ missing, words }) => (missing.length ? missing : words.flatMap(({ squares }) => squares));
+
+/**
+ * What lies on the board, with a refused turn as it was tried. Of tiles from another's rack only one face is known.
+ * @param {ShownTile[]} tiles
+ * @param {PlayTurn} turn
+ * @param {Tile[] | null} rack
+ * @returns {ShownTile[]}
+ */
+export function refusedTiles(tiles, { placed, flipped, named }, rack) {
+  const turned = flipped.map(([square]) => square);
+  const names = new Map(named);
+  const tried = (/** @type {string} */ square, /** @type {string} */ face) => {
+    const up = /** @type {const} */ (['red', 'white']).find((side) => rack?.some((tile) => faceText(tile, side) === face));
+    const tile = up && rack?.find((each) => faceText(each, up) === face);
+    return tile ? { ...tile, square, up } : lonelyTile(square, face.endsWith(JOKER) ? JOKER + face[0] : face);
+  };
+  const shown = tiles.map((tile) => (turned.includes(tile.square) ? { ...tile, up: otherFace(tile.up), name: names.get(tile.square), state: REFUSED } : tile));
+  return [...shown, ...placed.map(([square, face]) => ({ ...tried(square, face), name: names.get(square), state: REFUSED }))];
+}
+
 /**
  * What a turn was, in a sentence.
  * @param {Turn} turn
@@ -66,6 +110,6 @@ export function turnText(turn, names, reading = () => '') {
   const t = texts.kanpions.turn;
   const name = names[turn.seat];
   if (turn.kind === 'play') return t.play(name, turn.words.map(({ text }) => t.word(text, reading(text))).join('・'), turn.score);
-  if (turn.kind === 'refused') return t.refused(name, -turn.score);
+  if (turn.kind === 'refused') return t.refused(name, reasonText(turn), -turn.score);
   return turn.kind === 'exchange' ? t.exchange(name, turn.count) : t.pass(name);
 }

@@ -17,10 +17,11 @@
  * @property {number} points
  * @property {{ square: string, bonus: string }[]} used
  */
+/** @typedef {{ code: string, message: string, squares: string[] }} Problem why a turn cannot be made, and the squares that are the cause */
 /** @typedef {WordPlace & { whole: boolean, counts: true | null }} PreviewWord */
 /** @typedef {[square: string, sign: string]} Cell a square, and a face or a JOKER's kanji */
 /**
- * @typedef {{ seat: number, kind: 'play' | 'refused', score: number, placed: Cell[], flipped: Cell[], named: Cell[], words: WordPlace[] }} PlayTurn
+ * @typedef {{ seat: number, kind: 'play' | 'refused', score: number, placed: Cell[], flipped: Cell[], named: Cell[], words: WordPlace[], missing: string[] }} PlayTurn
  * @typedef {{ seat: number, kind: 'exchange', score: 0, count: number, tiles: string | null }} ExchangeTurn
  * @typedef {{ seat: number, kind: 'pass', score: 0 }} PassTurn
  * @typedef {PlayTurn | ExchangeTurn | PassTurn} Turn
@@ -52,7 +53,7 @@
  */
 /**
  * @typedef {object} Preview
- * @property {{ code: string, message: string } | null} problem
+ * @property {Problem | null} problem
  * @property {PreviewWord[]} words
  * @property {number | null} total
  * @property {string[]} open
