@@ -9,7 +9,6 @@ import json
 import sys
 import traceback
 from collections.abc import Awaitable, Callable, Mapping
-from itertools import islice
 from typing import Any
 
 from asobiban import __version__
@@ -20,6 +19,7 @@ from asobiban.core.record import Record
 from asobiban.games import GAMES, find_game
 from asobiban.lexicon.store import FactStore
 from asobiban.messages import message
+from asobiban.search.budget import Budget
 from asobiban.session import Session
 
 _LARGEST_REQUEST = 1_000_000
@@ -172,9 +172,21 @@ class Service:
         return self._shown(request, self._session(request))
 
     async def _moves(self, request: Request) -> Json:
-        """The legal moves, the first of them in a game that has too many to list."""
-        moves = islice(self._session(request).state.legal_moves(), _MOST_MOVES)
-        return {"moves": [move.to_text() for move in moves]}
+        """The legal moves, the first of them in a game that has too many to list.
+
+        Raises `InvalidRequest` `stale` when the game moves on while they are looked for.
+        """
+        session = self._session(request)
+        changes, pauses = session.changes, Budget(Limit())
+        moves: list[str] = []
+        for move in session.state.find_moves():
+            if move is not None:
+                moves.append(move.to_text())
+                if len(moves) == _MOST_MOVES:
+                    break
+            if pauses.visit(1):
+                await self._pause(request, session, changes)
+        return {"moves": moves}
 
     async def _play(self, request: Request) -> Json:
         session = self._session(request)
@@ -232,12 +244,15 @@ class Service:
         best = None
         for analysis in session.analyse(limit, multipv=multipv, level=level):
             best = analysis
-            # Let other requests in; one of them may have ended this game or moved on.
-            await asyncio.sleep(0)
-            if self._sessions.get(request.session or "") is not session or session.changes != changes:
-                raise InvalidRequest("stale")
+            await self._pause(request, session, changes)
         assert best is not None
         return best
+
+    async def _pause(self, request: Request, session: Session, changes: int) -> None:
+        """Let other requests in. Raises `InvalidRequest` `stale` when one of them has ended this game or moved on."""
+        await asyncio.sleep(0)
+        if self._sessions.get(request.session or "") is not session or session.changes != changes:
+            raise InvalidRequest("stale")
 
 
 def _read(text: str) -> Mapping[str, Any]:

@@ -178,6 +178,31 @@ def test_a_search_is_dropped_when_the_game_moves_on(client, countdown):
     assert record["result"]["record"]["moves"] == ["1", "1"]
 
 
+def test_listing_moves_holds_nobody_up(client):
+    """Millions of turns of 漢ピオンズ may have to be tried before one is found; others are answered meanwhile."""
+    new = {"game": "kanpions", "options": {"size": 9}, "seats": SEATS, "seed": "1"}
+    dull = client.call("new", {**new, "position": f"{'/'.join('9' * 9)} 付宗臣試迷,七上段給覚 0,0 0 0 0 -"})["session"]
+    order = []
+
+    async def ask(cmd, args=None):
+        text = json.dumps({"id": cmd, "cmd": cmd, "session": dull, "args": args or {}})
+        answer = json.loads(await client.service.handle(text))
+        order.append(cmd)
+        return answer
+
+    async def run():
+        return await asyncio.gather(
+            ask("moves"), ask("view"), ask("preview", {"draft": ""}), ask("play", {"move": "pass"})
+        )
+
+    listed, view, preview, played = asyncio.run(run())
+    assert order == ["view", "preview", "play", "moves"]
+    assert view["ok"] and preview["ok"] and played["ok"] and listed["error"]["code"] == "stale"
+    some = client.call("new", {**new, "position": f"{'/'.join('9' * 9)} 遊技女王酸,七上段給覚 0,0 0 0 0 -"})["session"]
+    moves = client.call("moves", session=some)["moves"]
+    assert len(moves) == 1000 and "d5遊,e5技=d5→遊技" in moves
+
+
 def test_undo_and_redo(client, countdown):
     session = client.call("new", {"game": "countdown", "seats": SEATS, "seed": "1"})["session"]
     client.call("play", {"move": "2"}, session=session)

@@ -68,6 +68,13 @@ class State(ABC, Generic[MoveT]):
         Sorted, except in a game that has too many to list: there they are found one after another.
         """
 
+    def find_moves(self) -> Iterator[MoveT | None]:
+        """Yield the legal moves, and None now and then while the next one is being looked for.
+
+        For who must not be held up: where moves are found one after another, the next may be long in coming.
+        """
+        yield from self.legal_moves()
+
     def forced_move(self) -> MoveT | None:
         """The move that the rules make for the player to move, such as a pass with nothing to move; None for a choice.
 

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from asobiban.games.kanpions.state import KanpionsState
 
 
-def turns(state: KanpionsState) -> Iterator[Play]:
-    """Yield every turn whose words the dictionary knows, completed, each once."""
+def turns(state: KanpionsState) -> Iterator[Play | None]:
+    """Yield every turn whose words the dictionary knows, completed, each once; and None before each that is tried."""
     for size in range(1, len(state.rack) + 1):
         for squares in places(state, size):
             lines = in_line(state, squares)
@@ -30,7 +30,8 @@ def turns(state: KanpionsState) -> Iterator[Play]:
                 for count in range(len(old) + 1):
                     for flipped in combinations(old, count):
                         turned = _cells(state, flipped, [state.position.cells[square] ^ 1 for square in flipped])
-                        yield from named(state, Play(placing.placed, turned), lines)
+                        yield None
+                        yield from _namings(state, Play(placing.placed, turned), lines, None)
 
 
 def placings(state: KanpionsState, squares: tuple[int, ...]) -> Iterator[Play]:
@@ -93,6 +94,11 @@ def named(state: KanpionsState, move: Play, lines: list[int], most_names: int | 
 
     With `most_names` only so many kanji for each JOKER, those of the most familiar words, and one JOKER at a time.
     """
+    yield from (turn for turn in _namings(state, move, lines, most_names) if turn)
+
+
+def _namings(state: KanpionsState, move: Play, lines: list[int], most_names: int | None) -> Iterator[Play | None]:
+    """As `named`, with None before each that is tried."""
     laid = state.lay(move)
     try:
         check_places(state.board, state.tiles, state.position.cells, laid)
@@ -101,6 +107,7 @@ def named(state: KanpionsState, move: Play, lines: list[int], most_names: int | 
     jokers = [square for square in lines if state.tiles.signs[laid.cells[square]] == JOKER]
     offers = [("", *names_for(state, laid, square)[:most_names]) for square in jokers]
     for names in product(*offers):
+        yield None
         if most_names is not None and sum(map(bool, names)) > 1:
             continue
         shown = list(laid.shown)

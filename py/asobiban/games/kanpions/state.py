@@ -93,6 +93,9 @@ class KanpionsState(State[KanpionsMove]):
     def legal_moves(self) -> Iterator[KanpionsMove]:
         """Every turn whose words the dictionary knows, then every exchange, found one after another as they are asked
         for: there can be millions. A turn is listed once, without names for JOKERs outside its words."""
+        yield from (move for move in self.find_moves() if move)
+
+    def find_moves(self) -> Iterator[KanpionsMove | None]:
         if self.outcome():
             return
         yield from turns(self)
