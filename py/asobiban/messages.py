@@ -106,7 +106,7 @@ MESSAGES: dict[str, str] = {
     "name_joker": "{square}のJOKERの字を決めてください。",
     "no_kanji_word": "{tiles}が、どの言葉にも入っていません。",
     "other_words": "その置き方で数える言葉は「{words}」です。",
-    "words_to_agree": "どの言葉ができたのか、みんなで決めてください。",
+    "words_to_agree": "できた言葉をえらんでください。",
     "word_elsewhere": "「{word}」は、その場所に、いま置いた駒を使ってできていません。",
     "word_inside": "「{word}」は、同じ列のもっと長い言葉の中にあるので数えません。",
     "free_try": "練習では、まちがえても点は引かれません。",

@@ -503,7 +503,7 @@ export const texts = {
       /** @param {string} word @param {string} reading */
       word: (word, reading) => (reading ? `${word}（${reading}）` : word),
       /** @param {string} name @param {string} words @param {number} score */
-      play: (name, words, score) => `${name}：${words} ${score}点`,
+      play: (name, words, score) => `${name} ${score}点：${words}`,
       /** @param {string} name @param {string} why @param {number} lost */
       refused: (name, why, lost) => `${name}：${why}、${lost}点減りました。駒は手元に戻ります。`,
       /** @param {string} name @param {string} cause @param {number} lost */
@@ -517,6 +517,7 @@ export const texts = {
       at: (square, tile) => `${square}の${tile}`,
       /** @param {string} text */
       quoted: (text) => `「${text}」`,
+      andSoOn: 'など',
       /** @param {string} name @param {number} count */
       exchange: (name, count) => `${name}は駒を${count}個交換しました。`,
       /** @param {string} name */
@@ -549,8 +550,8 @@ export const texts = {
       /** @param {number} left */
       bagSmall: (left) => `袋に残っているのは${left}個です。それより多くは交換できません。`,
       hinting: 'よい手をさがしています。',
-      /** @param {string} words @param {number} score */
-      hint: (words, score) => `${words}で${score}点です。`,
+      /** @param {string} words @param {number} more @param {number} score */
+      hint: (words, more, score) => `${words}${more > 0 ? `ほか${more}語` : ''}で${score}点です。`,
       /** @param {string} word @param {string} reading */
       hintWord: (word, reading) => (reading ? `「${word}」（${reading}）` : `「${word}」`),
       /** @param {string[]} signs */

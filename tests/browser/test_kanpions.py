@@ -566,6 +566,30 @@ def test_everything_fits(visit, size):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize(("size", "seats"), [("phone", 8), ("small", 8), ("phone", 3), ("land", 4)])
+def test_names_and_scores_are_whole(visit, size, seats):
+    """However many play: no name is cut, no number broken."""
+    racks = [
+        "遊技女王酸",
+        "億冊番丁七",
+        "付宗臣試迷",
+        "五係太談責",
+        "飛化情算香",
+        "厚埼岐棒港",
+        "並佐均病破",
+        "希納鏡飲存",
+    ]
+    scores = [1918, 635, -1, 48, 974, 12, 360, 1204]
+    position = f"5/5/2参2/5/5 {','.join(racks[:seats])} {','.join(map(str, scores[:seats]))} 0 {seats} 0 -"
+    page = sit(visit(size), position, seats=("person", *["cpu:normal"] * (seats - 1)))
+    for text in [*page.locator(".score .name > span:last-child").all(), page.locator("h1")]:
+        assert text.evaluate("each => each.scrollWidth <= each.clientWidth && each.clientHeight < 32"), (
+            text.inner_text()
+        )
+    for number in page.locator(".score b").all():
+        assert number.evaluate("each => each.getClientRects().length") == 1
+
+
 def test_tiles_are_in_klee_one(visit):
     """G2-14: a kanji that no page has comes from the tiles' own font, and the lobby asks for none of them."""
     visitor = visit()
@@ -607,8 +631,10 @@ def test_a_finger_drags_a_tile(visit):
 def test_a_hint_shows_words_that_count(visit):
     """Its words are marked among all that the tiles could make, and can be looked up before the turn is made."""
     page = sit(visit(), YUGI)
+    stays = page.locator(".rack").bounding_box()
     page.get_by_role("button", name="ヒント").click()
     expect(page.locator(".prompt.tone-hint")).to_contain_text("点です", timeout=60_000)
+    assert page.locator(".rack").bounding_box() == stays
     chip = page.locator(".word-chip.counts").first
     word = chip.locator(".text").inner_text()
     assert f"「{word}」" in page.locator(".prompt").inner_text()

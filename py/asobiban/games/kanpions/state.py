@@ -27,7 +27,8 @@ _IDLE_ROUNDS = 2
 class Turn:
     """One move as made: by whom, the points it brought, each word with its place and how it scored.
 
-    Of a turn that the dictionary refused, `missing` are the squares of tiles in none of its words.
+    Of a refused turn, `tried` has the squares and faces of the tiles placed in vain; of one that the dictionary
+    refused, `missing` has the squares of tiles in none of its words.
     """
 
     seat: int
@@ -35,6 +36,7 @@ class Turn:
     score: int
     words: tuple[tuple[Word, Span, WordScore], ...] = ()
     missing: tuple[int, ...] = ()
+    tried: tuple[tuple[int, int], ...] = ()
 
 
 class KanpionsState(State[KanpionsMove]):
@@ -225,7 +227,8 @@ class KanpionsState(State[KanpionsMove]):
         if not move.refused:
             return Turn(seat, move, sum(score.total for _, _, score in words), words)
         missing = uncovered(laid, [span for _, span, _ in words]) if self.rules.judge == "dictionary" else []
-        return Turn(seat, move, -PENALTY, words, tuple(missing))
+        tried = tuple((square, laid.cells[square]) for square in laid.placed)
+        return Turn(seat, move, -PENALTY, words, tuple(missing), tried)
 
     def _drawn(self, given: Sequence[int]) -> tuple[tuple[tuple[int, ...], ...], list[int]]:
         """Racks and bag after the player to move has laid `given` aside and drawn as many (rule P18)."""

@@ -41,11 +41,7 @@ def view(state: KanpionsState, seat: int | None) -> Json:
         "clock": rules.clock,
         "bonus": list(board.bonus),
         "centre": board.names[board.centre],
-        "board": [
-            {"square": board.names[square], "up": "white" if face % 2 else "red", **tile_view(state, face // 2)}
-            for square, face in enumerate(here.cells)
-            if face != EMPTY
-        ],
+        "board": [_lying(state, board.names[square], face) for square, face in enumerate(here.cells) if face != EMPTY],
         "seats": [{"score": score, "tiles": len(rack)} for score, rack in zip(here.scores, here.racks, strict=True)],
         "rack": None if seat is None else [tile_view(state, tile) for tile in here.racks[seat]],
         "bag": len(here.bag),
@@ -55,6 +51,11 @@ def view(state: KanpionsState, seat: int | None) -> Json:
         "turns": [turn_view(state, turn, seat) for turn in state.turns],
         "outcome": outcome and outcome.to_dict(),
     }
+
+
+def _lying(state: KanpionsState, square: str, face: int) -> Json:
+    """A tile on a square, with that face up."""
+    return {"square": square, "up": "white" if face % 2 else "red", **tile_view(state, face // 2)}
 
 
 def tile_view(state: KanpionsState, tile: int) -> Json:
@@ -71,8 +72,8 @@ def turn_view(state: KanpionsState, turn: Turn, seat: int | None) -> Json:
 
     A play, also a refused one, has `placed`, `flipped` and `named` as lists of [square, face or kanji], its `words`:
     {square, arrow, text, squares, base, factor, bonus, points, used: [{square, bonus}]}, and `missing`: squares of
-    tiles in no word of the dictionary, for which it was refused. An exchange has its `count`, and the `tiles` given
-    back for the one who gave them.
+    tiles in no word of the dictionary, for which it was refused; `tried` are the tiles that were placed in vain, as on
+    the `board`. An exchange has its `count`, and the `tiles` given back for the one who gave them.
     """
     move = turn.move
     if isinstance(move, Pass):
@@ -86,16 +87,18 @@ def turn_view(state: KanpionsState, turn: Turn, seat: int | None) -> Json:
             "count": len(move.tiles),
             "tiles": move.tiles if own else None,
         }
+    board = state.board
     return {
         "seat": turn.seat,
         "kind": "refused" if move.refused else "play",
         "score": turn.score,
         **_cells(move),
+        "tried": [_lying(state, board.names[square], face) for square, face in turn.tried],
         "words": [
             {"square": word.square, "arrow": word.arrow, "text": word.text, **score_view(state, span, score)}
             for word, span, score in turn.words
         ],
-        "missing": state.board.text(turn.missing),
+        "missing": board.text(turn.missing),
     }
 
 

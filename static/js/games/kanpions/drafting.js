@@ -86,6 +86,24 @@ export class Drafting extends Match {
     return this.#faces.get(tile.tile) ?? (tile.red.sign === JOKER ? 'white' : 'red');
   }
 
+  /** Whether a word of the turn under way is known to count. @param {PreviewWord} word */
+  isSure(word) {
+    return Boolean(word.counts) || this.hinted.includes(wordText(word));
+  }
+
+  /** The words that the tiles make now: those that count first, by points, then whole short lines, then short before long. */
+  get words() {
+    const rank = (/** @type {PreviewWord} */ word) => (this.isSure(word) ? -word.points : word.whole && word.text.length <= 4 ? 1 : word.text.length);
+    return [...(this.preview?.words ?? [])].sort((a, b) => Number(this.isSure(b)) - Number(this.isSure(a)) || rank(a) - rank(b));
+  }
+
+  /** What the turn under way scores; null while nobody knows. */
+  get total() {
+    const { preview, hinted } = this;
+    if (!preview || !hinted.length) return preview?.total ?? null;
+    return preview.words.reduce((sum, word) => sum + (this.isSure(word) ? word.points : 0), 0);
+  }
+
   /** Rack tiles that are not on the board. */
   get onRack() {
     const out = this.draft.placed.map(({ index }) => index);

@@ -19,6 +19,9 @@ const SHOWING = 1600;
 /** A turn that was refused stays to be read so long (ms) before a CPU goes on. */
 const REFUSED = 3500;
 
+/** Words of a hint that are told with their readings; the board and the list show all. */
+const NAMED = 2;
+
 /** How much of the clock (ms) may pass before what is left is noted for a reload. */
 const NOTED = 2000;
 
@@ -149,8 +152,8 @@ export class KanpionsGame extends Drafting {
     if (best.move.startsWith('exchange:')) return this.#hintExchange(best.move.slice('exchange:'.length), view.rack);
     if (best.move === 'pass') return this.say(t.prompt.hintPass, 'hint');
     const { draft, words } = draftOf(best.move, view.rack);
-    const found = words.map((word) => word.replace(/^[a-k]\d+./, ''));
-    const facts = await Promise.all(found.map((word) => this.facts(word).catch(() => null)));
+    // Fetched before anything is seen to change.
+    await Promise.all(words.map((word) => this.#reading(word.replace(/^[a-k]\d+./, ''))));
     if (this.draft !== before || !this.myTurn) return;
     this.given = null;
     let made = false;
@@ -159,8 +162,10 @@ export class KanpionsGame extends Drafting {
     });
     if (!made) return;
     this.hinted = words;
-    const read = found.map((word, index) => t.prompt.hintWord(word, facts[index]?.facts?.entries[0]?.kana[0] ?? ''));
-    this.say(t.prompt.hint(read.join(''), this.preview?.total ?? best.score), 'hint');
+    const found = this.words.filter((word) => this.isSure(word));
+    const hinted = this.draft;
+    const named = await Promise.all(found.slice(0, NAMED).map(async ({ text }) => t.prompt.hintWord(text, await this.#reading(text))));
+    if (this.draft === hinted) this.say(t.prompt.hint(named.join(''), found.length - NAMED, this.total ?? 0), 'hint');
   }
 
   /**
@@ -174,6 +179,14 @@ export class KanpionsGame extends Drafting {
     const tiles = rack.flatMap(({ tile }, index) => (names.includes(tile) ? [index] : []));
     const signs = tiles.map((index) => signText(rack[index][this.face(index)].sign));
     this.explain(t.prompt.hintExchange(signs), 'hint', { tiles });
+  }
+
+  /** How a word is read; '' where that is not known. @param {string} word @returns {Promise<string>} */
+  #reading(word) {
+    return this.facts(word).then(
+      ({ facts }) => facts?.entries[0]?.kana[0] ?? '',
+      () => '',
+    );
   }
 
   /** The device has been passed on: show the rack of the player to move. */

@@ -17,7 +17,7 @@ import { scoreSheet } from './sheet.js';
 import { JOKER, otherFace, tileFaces } from './tile.js';
 import { causesOf, refusedText, refusedTiles, turnText } from './turn.js';
 import { askOthers } from './vote.js';
-import { draftWords, openWord, reading, sure } from './words.js';
+import { draftWords, openWord, reading } from './words.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Note } from '../../match.js' */
@@ -57,14 +57,14 @@ function board(game, view, zoomed) {
   const last = view.turns.at(-1);
   const untouched = !drafting && selected === null && !game.given;
   const refused = untouched && last?.kind === 'refused' ? last : null;
-  const words = pointed ? [pointed] : drafting ? (preview?.words ?? []).filter((word) => sure(game, word)) : last?.kind === 'play' ? last.words : [];
+  const words = pointed ? [pointed] : drafting ? game.words.filter((word) => game.isSure(word)) : last?.kind === 'play' ? last.words : [];
   const joker = selected !== null && view.rack?.[selected]?.[game.face(selected)].sign === JOKER;
   const open = acting && selected !== null ? (joker ? preview?.open_joker : preview?.open) : [];
   return html`<section class=${classMap({ board: true, 'board-window': true, wood: true, zoomed, choosing: selected !== null })} aria-label=${t.title}>
     ${kanpionsBoard(
       {
         ...view,
-        tiles: refused ? refusedTiles(game.tiles, refused, view.rack) : game.tiles,
+        tiles: refused ? refusedTiles(game.tiles, refused) : game.tiles,
         open: new Set(open),
         flips: new Set(acting && selected === null ? preview?.flips : []),
         words: words.map(({ squares }) => squares),

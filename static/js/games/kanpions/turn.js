@@ -1,13 +1,13 @@
 // Turns as texts: the engine's, and those that people read.
 
 import { texts } from '../../texts.js';
-import { lonelyTile } from './position.js';
 import { JOKER, otherFace, signText } from './tile.js';
 
 /** @import { ShownTile } from './board.js' */
 /** @import { Cell, Draft, Face, KanpionsView, PlayTurn, PreviewWord, Tile, Turn } from './types.js' */
 
-const REFUSED = /** @type {const} */ ('refused');
+/** Tiles or words for which a turn was refused that are told; the board marks all. */
+const NAMED = 3;
 
 /** @type {Draft} */
 export const NOTHING = { placed: [], flipped: [], named: [], words: [] };
@@ -63,7 +63,9 @@ export function draftOf(move, rack) {
 /** For what a turn was refused: the words that others did not agree to, or the tiles in no word. @param {PlayTurn} turn */
 export function causeText({ placed, flipped, missing, words }) {
   const sign = (/** @type {string} */ square) => signText([...placed, ...flipped].find(([at]) => at === square)?.[1].slice(-1) ?? '');
-  return (missing.length ? missing.map(sign) : words.map(({ text }) => text)).map(texts.kanpions.turn.quoted).join('');
+  const causes = missing.length ? missing.map(sign) : words.map(({ text }) => text);
+  const { quoted, andSoOn } = texts.kanpions.turn;
+  return causes.slice(0, NAMED).map(quoted).join('') + (causes.length > NAMED ? andSoOn : '');
 }
 
 /** Why a turn was refused. @param {PlayTurn} turn */
@@ -82,22 +84,19 @@ export const refusedText = (turn, names) => texts.kanpions.turn.refusedBefore(na
 export const causesOf = ({ missing, words }) => (missing.length ? missing : words.flatMap(({ squares }) => squares));
 
 /**
- * What lies on the board, with a refused turn as it was tried. Of tiles from another's rack only one face is known.
+ * What lies on the board, with a refused turn as it was tried.
  * @param {ShownTile[]} tiles
  * @param {PlayTurn} turn
- * @param {Tile[] | null} rack
  * @returns {ShownTile[]}
  */
-export function refusedTiles(tiles, { placed, flipped, named }, rack) {
+export function refusedTiles(tiles, { tried, flipped, named }) {
   const turned = flipped.map(([square]) => square);
   const names = new Map(named);
-  const tried = (/** @type {string} */ square, /** @type {string} */ face) => {
-    const up = /** @type {const} */ (['red', 'white']).find((side) => rack?.some((tile) => faceText(tile, side) === face));
-    const tile = up && rack?.find((each) => faceText(each, up) === face);
-    return tile ? { ...tile, square, up } : lonelyTile(square, face.endsWith(JOKER) ? JOKER + face[0] : face);
-  };
-  const shown = tiles.map((tile) => (turned.includes(tile.square) ? { ...tile, up: otherFace(tile.up), name: names.get(tile.square), state: REFUSED } : tile));
-  return [...shown, ...placed.map(([square, face]) => ({ ...tried(square, face), name: names.get(square), state: REFUSED }))];
+  const state = /** @type {const} */ ('refused');
+  return [
+    ...tiles.map((tile) => ({ ...tile, name: names.get(tile.square), ...(turned.includes(tile.square) ? { up: otherFace(tile.up), state } : {}) })),
+    ...tried.map((tile) => ({ ...tile, name: names.get(tile.square), state })),
+  ];
 }
 
 /**
@@ -109,7 +108,10 @@ export function refusedTiles(tiles, { placed, flipped, named }, rack) {
 export function turnText(turn, names, reading = () => '') {
   const t = texts.kanpions.turn;
   const name = names[turn.seat];
-  if (turn.kind === 'play') return t.play(name, turn.words.map(({ text }) => t.word(text, reading(text))).join('・'), turn.score);
+  if (turn.kind === 'play') {
+    const words = [...turn.words].sort((a, b) => b.points - a.points);
+    return t.play(name, words.map(({ text }) => t.word(text, reading(text))).join('・'), turn.score);
+  }
   if (turn.kind === 'refused') return t.refused(name, reasonText(turn), -turn.score);
   return turn.kind === 'exchange' ? t.exchange(name, turn.count) : t.pass(name);
 }

@@ -21,7 +21,7 @@
 /** @typedef {WordPlace & { whole: boolean, counts: true | null }} PreviewWord */
 /** @typedef {[square: string, sign: string]} Cell a square, and a face or a JOKER's kanji */
 /**
- * @typedef {{ seat: number, kind: 'play' | 'refused', score: number, placed: Cell[], flipped: Cell[], named: Cell[], words: WordPlace[], missing: string[] }} PlayTurn
+ * @typedef {{ seat: number, kind: 'play' | 'refused', score: number, placed: Cell[], flipped: Cell[], named: Cell[], words: WordPlace[], missing: string[], tried: BoardTile[] }} PlayTurn
  * @typedef {{ seat: number, kind: 'exchange', score: 0, count: number, tiles: string | null }} ExchangeTurn
  * @typedef {{ seat: number, kind: 'pass', score: 0 }} PassTurn
  * @typedef {PlayTurn | ExchangeTurn | PassTurn} Turn

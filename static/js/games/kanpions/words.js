@@ -30,12 +30,6 @@ export function sumText({ base, factor, bonus, used }) {
   return parts.join('') + (marks.length ? t.marks(marks.join('・')) : '');
 }
 
-/** Whether a word of the turn under way is known to count. @param {KanpionsGame} game @param {PreviewWord} word */
-export const sure = (game, word) => Boolean(word.counts) || game.hinted.includes(wordText(word));
-
-/** Whole short lines first, then short words before long ones. @param {PreviewWord} word */
-const rank = ({ whole, text }) => (whole && text.length <= 4 ? 0 : text.length);
-
 /**
  * A word of the turn under way: what it would score. Where the players judge, pressing it lets it count.
  * @param {KanpionsGame} game
@@ -44,12 +38,13 @@ const rank = ({ whole, text }) => (whole && text.length <= 4 ? 0 : text.length);
  */
 function chip(game, word, changed) {
   const judged = game.view?.judge === 'agreement';
-  const read = !judged && sure(game, word) ? reading(game, word.text, changed) : '';
+  const sure = game.isSure(word);
+  const read = !judged && sure ? reading(game, word.text, changed) : '';
   const label = t.chip(word.text, word.arrow, word.points, sumText(word));
-  const press = () => (judged ? game.claim(word) : sure(game, word) ? openWord(game, word.text) : game.pointWord(word));
+  const press = () => (judged ? game.claim(word) : sure ? openWord(game, word.text) : game.pointWord(word));
   return html`<li>
     <button
-      class=${classMap({ 'word-chip': true, counts: sure(game, word), pointed: game.pointed !== null && wordText(game.pointed) === wordText(word) })}
+      class=${classMap({ 'word-chip': true, counts: sure, pointed: game.pointed !== null && wordText(game.pointed) === wordText(word) })}
       aria-label=${label}
       aria-pressed=${judged ? Boolean(word.counts) : nothing}
       @click=${press}
@@ -71,15 +66,13 @@ function chip(game, word, changed) {
  * @param {() => void} changed called when a reading arrives
  */
 export function draftWords(game, changed) {
-  const words = [...(game.preview?.words ?? [])].sort((a, b) => Number(sure(game, b)) - Number(sure(game, a)) || rank(a) - rank(b));
-  const { pointed, preview } = game;
-  const total = preview?.total;
+  const { pointed, words, total } = game;
   return html`<section class="draft-words" aria-label=${t.draft}>
     ${words.length
       ? html`<ul>${words.map((word) => chip(game, word, changed))}</ul>`
       : html`<p class="quiet">${game.drafting ? t.draftNone : t.draftEmpty}</p>`}
     <p class="sum quiet number">
-      ${pointed ? html`<b>${pointed.text}</b> ${sumText(pointed)}` : total != null && words.length ? t.total(total) : words.length ? t.unjudged : nothing}
+      ${pointed ? html`<b>${pointed.text}</b> ${sumText(pointed)}` : total !== null && words.length ? t.total(total) : words.length ? t.unjudged : nothing}
     </p>
   </section>`;
 }
