@@ -586,6 +586,8 @@ def test_names_and_scores_are_whole(visit, size, seats):
         assert text.evaluate("each => each.scrollWidth <= each.clientWidth && each.clientHeight < 32"), (
             text.inner_text()
         )
+    for box in page.locator(".score").all():
+        assert box.evaluate("each => each.scrollWidth <= each.clientWidth")
     for number in page.locator(".score b").all():
         assert number.evaluate("each => each.getClientRects().length") == 1
 
