@@ -5,7 +5,7 @@ kanji, branch and bound decides.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from asobiban.games.kanpions.board import Board
 from asobiban.games.kanpions.options import Option
@@ -17,16 +17,16 @@ _MOST_BRANCHES = 12
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """`faces` are (square, face) of tiles used that lay there before, `names` (square, kanji that its JOKER may be);
-    `score` is what the words score, 0 when the tiles cannot all be used.
+    """`faces` are (square, face) of tiles used that lay there before, `names` (square, bits of the kanji that its JOKER
+    may be); `score` is what the words score, 0 when the tiles cannot all be used.
 
-    `bound` is what the words with these placements score at most, whatever else is placed.
+    `promise` is what they score at best where more tiles may come to the use of those that have none yet.
     """
 
     score: int
-    bound: int
+    promise: int
     faces: tuple[tuple[int, int], ...] = ()
-    names: tuple[tuple[int, frozenset[str]], ...] = ()
+    names: tuple[tuple[int, int], ...] = ()
 
 
 class Arranger:
@@ -42,10 +42,9 @@ class Arranger:
         self._placed = dict(placed)
         self._cover = sum(1 << square for square in self._placed)
         self._best = Arrangement(0, 0)
-        self._bound = self._branches = 0
+        self._promise = self._branches = 0
         self._settle(options)
-        best = self._best
-        return Arrangement(best.score, max(best.score, self._bound), best.faces, best.names)
+        return replace(self._best, promise=self._promise)
 
     def _settle(self, options: list[Option]) -> None:
         """Follow every way to settle what the options differ about, likeliest first."""
@@ -54,7 +53,6 @@ class Arranger:
             return
         self._branches += 1
         if self._branches > _MOST_BRANCHES:
-            self._bound = max(self._bound, total)
             return
         faces: dict[int, int] = {}
         for option in options:
@@ -62,15 +60,13 @@ class Arranger:
                 if faces.setdefault(square, face) != face:
                     self._settle_face(options, square)
                     return
-        names: dict[int, frozenset[str]] = {}
+        names: dict[int, int] = {}
         for option in options:
             for square, kanji in option.names:
-                if square in names:
-                    kanji = names[square] & kanji
-                    if not kanji:
-                        self._settle_name(options, square, total)
-                        return
-                names[square] = kanji
+                names[square] = names.get(square, -1) & kanji
+                if not names[square]:
+                    self._settle_name(options, square, total)
+                    return
         self._judge(options, faces, names)
 
     def _settle_face(self, options: list[Option], square: int) -> None:
@@ -83,9 +79,8 @@ class Arranger:
             self._settle([option for option, face in zip(options, wanted, strict=True) if face in (None, best)])
 
     def _settle_name(self, options: list[Option], square: int, total: int) -> None:
-        # Kanji that serve the same options are worth the same: one of them stands for all.
-        served: dict[str, int] = {}
-        worth: dict[str, int] = {}
+        # Kanji that serve the same options are worth the same, so they stay together: (kanji, options served, worth).
+        groups = [(-1, 0, 0)]
         naming = 0
         for number, option in enumerate(options):
             for at, kanji in option.names:
@@ -93,23 +88,21 @@ class Arranger:
                     bit, value = 1 << number, option.value
                     naming |= bit
                     total -= value
-                    for name in kanji:
-                        if name in served:
-                            served[name] |= bit
-                            worth[name] += value
-                        else:
-                            served[name], worth[name] = bit, value
-        weights = {group: worth[name] for name, group in served.items()}
-        for group in sorted(weights, key=lambda group: (-weights[group], group)):
-            if total + weights[group] <= self._best.score:
+                    parted: list[tuple[int, int, int]] = []
+                    for group, served, worth in groups:
+                        both = group & kanji
+                        if both:
+                            parted.append((both, served | bit, worth + value))
+                        if both != group:
+                            parted.append((group ^ both, served, worth))
+                    groups = parted
+        for _, served, worth in sorted(groups, key=lambda part: (-part[2], part[1])):
+            if total + worth <= self._best.score or self._branches > _MOST_BRANCHES:
                 return
-            if self._branches > _MOST_BRANCHES:
-                self._bound = max(self._bound, total + weights[group])
-                return
-            keep = ~naming | group
+            keep = ~naming | served
             self._settle([option for number, option in enumerate(options) if keep >> number & 1])
 
-    def _judge(self, options: list[Option], faces: dict[int, int], names: dict[int, frozenset[str]]) -> None:
+    def _judge(self, options: list[Option], faces: dict[int, int], names: dict[int, int]) -> None:
         """Score options that agree, and see whether they make a turn."""
         long = [option for option in options if option.size > 2]
         if long:
@@ -122,7 +115,7 @@ class Arranger:
         for option in options:
             score += option.value
             covered |= option.mask
-        self._bound = max(self._bound, score)
+        self._promise = max(self._promise, score)
         if score <= self._best.score or covered & self._cover != self._cover:
             return
         touching = self._jokers_touch(faces)

@@ -124,11 +124,11 @@ class _Turns:
 
     def _merit(self, placements: Placements) -> float:
         """What a turn scores, for a level with an outlook together with what it leaves."""
-        score = self._search.turns[placements].score
+        search, found = self._search, self._search.turns[placements]
         if not self._level.outlook:
-            return score
-        kept = leave(self._state, self._index, self._search.kept(placements))
-        return score - gift(self._state, len(placements)) + kept
+            return found.score
+        kept = leave(self._state, self._index, search.kept(placements))
+        return found.score - gift(self._state, search.placed(placements), found.faces) + kept
 
     def line(self, placements: Placements) -> Line[KanpionsMove] | None:
         """The turn as a completed move and what it scores; None where it makes a word that is not known."""

@@ -30,7 +30,8 @@ class Option:
     """A word's place on the board and all it needs beside the tiles placed.
 
     `value` is what it scores, `mask` has a bit for each of its squares, `size` is how many they are. `faces` are
-    (square, face) of tiles that lie there already, turned or not; `names` are (square, kanji that its JOKER may be).
+    (square, face) of tiles that lie there already, turned or not; `names` are (square, bits of the kanji that its JOKER
+    may be).
     """
 
     __slots__ = ("faces", "mask", "names", "size", "value")
@@ -41,7 +42,7 @@ class Option:
         mask: int,
         size: int,
         faces: tuple[tuple[int, int], ...],
-        names: tuple[tuple[int, frozenset[str]], ...],
+        names: tuple[tuple[int, int], ...],
     ) -> None:
         self.value = value
         self.mask = mask
@@ -117,7 +118,7 @@ class Options:
         self._joker = [next((face for face in pair if signs[face] == JOKER), EMPTY) for pair in sides]
         self._ray: tuple[int, ...] = ()
         self._back = False
-        self._found: dict[tuple[tuple[int, ...], str], set[str]] = {}
+        self._found: dict[tuple[tuple[int, ...], str], int] = {}
         self._pairs: dict[tuple[int, ...], int] = {}
 
     def find(self) -> Iterator[None]:
@@ -140,7 +141,7 @@ class Options:
                     self._found, self._pairs = {}, {}
                     self._from(ray, direction >= 4)
                     for (faces, pair), names in self._found.items():
-                        self._add(start, direction, faces, _names(pair, names))
+                        self._add(start, direction, faces, self._names(pair, names))
             yield
 
     def _near(self, spelt: int) -> set[int]:
@@ -154,15 +155,15 @@ class Options:
             near |= {other for square in near for other in around[square]}
         return {square for square in near if cells[square] == EMPTY}
 
-    def _alone(self, back: bool) -> dict[int, list[tuple[tuple[int, ...], list[frozenset[str]]]]]:
+    def _alone(self, back: bool) -> dict[int, list[tuple[tuple[int, ...], list[int]]]]:
         """What the hand spells without the board: by size, faces and what their JOKERs may be."""
         self._found, self._pairs = {}, {}
         self._ray = (len(self._cells) - 1,) * self.most
         self._back = back
         self._begin(True)
-        alone: dict[int, list[tuple[tuple[int, ...], list[frozenset[str]]]]] = {}
+        alone: dict[int, list[tuple[tuple[int, ...], list[int]]]] = {}
         for (faces, pair), names in self._found.items():
-            alone.setdefault(len(faces), []).append((faces, _names(pair, names)))
+            alone.setdefault(len(faces), []).append((faces, self._names(pair, names)))
         return alone
 
     def _from(self, ray: tuple[int, ...], back: bool) -> None:
@@ -264,21 +265,18 @@ class Options:
             known = self._pairs.get(faces, 0)
             if known < _PAIRS:
                 self._pairs[faces] = known + 1
-                self._found[faces, names] = set()
+                self._found[faces, names] = 0
             return
-        found = self._found.get((faces, ""))
-        if found is None:
-            found = self._found[faces, ""] = set()
-        if names:
-            found.add(names)
+        known = self._found.get((faces, ""), 0)
+        self._found[faces, ""] = known | self.index.bit[names] if names else known
 
-    def _add(self, start: int, direction: int, faces: tuple[int, ...], kanji: list[frozenset[str]]) -> None:
+    def _add(self, start: int, direction: int, faces: tuple[int, ...], kanji: list[int]) -> None:
         """Enter a word from `start` on, with what its JOKERs may be, in order."""
         place = place_of(self.board, start, direction, len(faces))
         signs, points = self.tiles.signs, self.tiles.points
         base, placed = 0, []
         lying: list[tuple[int, int]] = []
-        names: list[tuple[int, frozenset[str]]] = []
+        names: list[tuple[int, int]] = []
         for square, number, factor in zip(place.squares, faces, place.factors, strict=True):
             face = number
             if number < 0:
@@ -292,7 +290,6 @@ class Options:
         option = Option(base * place.factor + place.bonus, place.mask, len(faces), tuple(lying), tuple(names))
         self.table.setdefault(tuple(sorted(placed)), []).append(option)
 
-
-def _names(pair: str, names: set[str]) -> list[frozenset[str]]:
-    """What each JOKER of a word may be."""
-    return [frozenset(kanji) for kanji in pair] if pair else [frozenset(names)]
+    def _names(self, pair: str, names: int) -> list[int]:
+        """What each JOKER of a word may be."""
+        return [self.index.bit[kanji] for kanji in pair] if pair else [names]

@@ -1,9 +1,8 @@
 """The search for the best turn: which tiles to place on which squares.
 
-A beam over sets of placements, one tile or one word of several more at each step. A set is worth at most what its
-parts are worth on their own and what the words between them score, so the promising sets come first, as with the
-bounds of branch and bound; each is then arranged exactly. Passes with wider and wider beams go on until nothing is
-left out or the time is over.
+A beam over sets of placements, one tile or one word of several more at each step. A set promises what its parts score
+on their own and what the words between them do; the most promising are arranged exactly. Passes with wider and wider
+beams go on until nothing is left out or the time is over.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,9 +14,9 @@ from asobiban.games.kanpions.options import FACES, Option, Options, Placements
 from asobiban.games.kanpions.position import EMPTY
 from asobiban.search.budget import Budget
 
-_WIDTHS = (12, 40, 130, 400, 1_200, 4_000, 12_000, 40_000)
+_WIDTHS = (6, 20, 60, 130, 400, 1_200, 4_000, 12_000, 40_000)
 """Sets that each step of a pass goes on from."""
-_TRIES = 3
+_TRIES = 6
 """Sets arranged for each that is gone on from."""
 
 
@@ -49,14 +48,14 @@ class Search:
             if len(placements) > self._most:
                 continue
             if len(placements) == 1:
-                singles.append((self._arranged(placements).bound, placements[0]))
+                singles.append((self._arranged(placements).promise, placements[0]))
                 if budget.visit(1):
                     yield
             else:
-                self._worth[placements] = _most_of(options)
+                self._worth[placements] = _promise_of(options)
                 words.append(placements)
         yield
-        self._single = {code: bound for bound, code in singles}
+        self._single = {code: promise for promise, code in singles}
         self._by_tile: list[list[int]] = [[] for _ in range(self._options.most)]
         for _, code in sorted(singles, key=lambda each: (-each[0], each[1])):
             self._by_tile[code % FACES // 2].append(code)
@@ -75,20 +74,21 @@ class Search:
     def move(self, placements: Placements) -> Play:
         """A turn of `turns` as a move, without its words. Its JOKERs are the commonest kanji that do."""
         names, text = self._options.board.names, self._options.tiles.face_text
-        faces, found = self._options.faces, self.turns[placements]
+        found = self.turns[placements]
         return Play(
-            tuple(sorted((names[code // FACES], text(faces[code % FACES])) for code in placements)),
+            tuple(sorted((names[square], text(face)) for square, face in self.placed(placements))),
             tuple(sorted((names[square], text(face)) for square, face in found.faces if self._cells[square] != face)),
             tuple(sorted((name, kanji[0]) for name, kanji in self.choices(placements))),
         )
 
     def choices(self, placements: Placements) -> list[tuple[str, list[str]]]:
         """What the JOKERs of a turn may be: each one's square, and kanji from the commonest on."""
-        uses = self._options.index.uses
-        return [
-            (self._options.board.names[square], sorted(kanji, key=lambda sign: (-uses[sign], sign)))
-            for square, kanji in self.turns[placements].names
-        ]
+        board, index = self._options.board, self._options.index
+        return [(board.names[square], list(index.kanji(bits))) for square, bits in self.turns[placements].names]
+
+    def placed(self, placements: Placements) -> list[tuple[int, int]]:
+        """(square, face) of the tiles that a turn places."""
+        return [(code // FACES, self._options.faces[code % FACES]) for code in placements]
 
     def kept(self, placements: Placements) -> list[int]:
         """The tiles that a turn leaves in hand."""
@@ -98,8 +98,8 @@ class Search:
     def _pass(self, width: int, words: list[Placements], budget: Budget) -> Iterator[None]:
         """Build up sets from the empty one, going on from the best `width` of each size."""
         steps: list[dict[Placements, int]] = [{} for _ in range(self._most + 1)]
-        for code, bound in self._single.items():
-            steps[1][code,] = bound
+        for code, promise in self._single.items():
+            steps[1][code,] = promise
         for placements in words:
             # Words farther off only come in when something leads to them.
             if self._reachable([code // FACES for code in placements]):
@@ -113,7 +113,7 @@ class Search:
             for placements in ranked[: width * _TRIES]:
                 fresh = placements not in self._known
                 found = self._arranged(placements)
-                going.append((found.bound + self._rest(placements), placements))
+                going.append((found.promise + self._rest(placements), placements))
                 if fresh and budget.visit(1):
                     yield
             if size == self._most:
@@ -160,11 +160,11 @@ class Search:
         return sum(hope for tile, hope in enumerate(self._hope) if tile not in used)
 
     def _estimate(self, before: Placements, after: Placements) -> int:
-        """At most what `after` scores, of which `before` has been arranged."""
+        """What `after` promises, of which `before` has been arranged."""
         new = [code for code in after if code not in before]
         total = sum(self._single.get(code, 0) for code in new)
         if before:
-            total += self._known[before].bound
+            total += self._known[before].promise
         if len(after) > 1:
             worth = self._worth
             for size in range(2, len(after) + 1):
@@ -181,7 +181,7 @@ class Search:
                 for part in combinations(placements, size):
                     if part in table:
                         options += table[part]
-            placed = [(code // FACES, self._options.faces[code % FACES]) for code in placements]
+            placed = self.placed(placements)
             found = self._known[placements] = self._arranger.arrange(options, placed)
             if found.score and self._reachable([square for square, _ in placed]):
                 self.turns[placements] = found
@@ -206,8 +206,8 @@ class Search:
         return bool(reached)
 
 
-def _most_of(options: Sequence[Option]) -> int:
-    """At most what the options score together: one word a place and way of reading."""
+def _promise_of(options: Sequence[Option]) -> int:
+    """What the options promise together: one word a place and way of reading."""
     places: dict[int, list[int]] = {}
     for option in options:
         places.setdefault(option.mask, []).append(option.value)

@@ -5,7 +5,7 @@ does what Appel & Jacobson ("The World's Fastest Scrabble Program", 1988) walk a
 """
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 
 from asobiban.games.kanpions.tiles import TileSet
@@ -17,7 +17,8 @@ class WordIndex:
 
     `follows[beginning]` are the kanji that come after a beginning of one kanji or more in some word; `leads[second]`
     are the first kanji of the words with that second kanji, for lines that begin with a JOKER. Both as sorted text.
-    `uses[kanji]` counts how often it is in a word.
+    `uses[kanji]` counts how often it is in a word. Sets of kanji are whole numbers: `bit[kanji]` has one bit, the lower
+    the more words the kanji is in.
     """
 
     def __init__(self, words: Collection[str]) -> None:
@@ -37,6 +38,15 @@ class WordIndex:
         self.follows = follows
         self.leads = leads
         self.uses = Counter("".join(words))
+        self._commonest = sorted(self.uses, key=lambda kanji: (-self.uses[kanji], kanji))
+        self.bit = {kanji: 1 << number for number, kanji in enumerate(self._commonest)}
+
+    def kanji(self, bits: int) -> Iterator[str]:
+        """The kanji of a set, the commonest first."""
+        while bits:
+            lowest = bits & -bits
+            yield self._commonest[lowest.bit_length() - 1]
+            bits ^= lowest
 
 
 @lru_cache(maxsize=8)
