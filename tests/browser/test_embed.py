@@ -7,7 +7,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visitor
+from tests.browser.visitors import Visitor, soon
 from tools.server import Answer, Server
 
 LAST_TURN = "あいち けんや,かしは 0,0 0,0 0,1 4 -"
@@ -23,8 +23,8 @@ for (const type of ['ready', 'move', 'undo', 'end'])
 class Guest(Visitor):
     """Someone at a page of another site (`127.0.0.1`) or of another origin of the same site (`localhost`)."""
 
-    def __init__(self, browser, site, host, folder, size="phone", **context):
-        super().__init__(browser, site, size, **context)
+    def __init__(self, context, site, host, folder):
+        super().__init__(context, site)
         self.host, self.folder = host, folder
         (folder / "listen.js").write_text(LISTEN)
 
@@ -73,18 +73,10 @@ class Guest(Visitor):
 
 
 @pytest.fixture
-def guest(browser, site, tmp_path):
-    guests = []
+def guest(visitors, site, tmp_path):
+    """Make guests of a page of another site or origin; their browsers have been at ours before."""
     with Server(tmp_path).running() as host:
-
-        def make(size="phone", **context):
-            guests.append(Guest(browser, site, host, tmp_path, size, **context))
-            return guests[-1]
-
-        yield make
-        for each in guests:
-            each.context.close()
-    assert [fault for each in guests for fault in each.faults] == []
+        yield lambda size="phone", **options: visitors(Guest, site, host, tmp_path, size=size, **options)
 
 
 def element(game="train", **attributes):
@@ -100,7 +92,7 @@ def tap_hand(frame, kana):
 def test_a_poster_first_python_after_a_click(guest, site):
     """The board is there at once and nothing of Python is fetched; the click starts it."""
     site.requests.clear()
-    visitor = guest()
+    visitor = guest(new=True)
     visitor.read(element("chinese-checkers", seats="person,cpu:normal", pieces=15, id="a"))
     frame = visitor.frame()
     expect(frame.locator(".poster svg.star .piece")).to_have_count(30)
@@ -132,8 +124,8 @@ def test_a_whole_game_tells_its_moves_and_its_end(guest):
     assert end["scores"][0] == 10 and end["ranks"] == [1, 2] and end["termination"]
     assert end["record"]["position"] == LAST_TURN and end["from"] == "t"
     assert frame.locator(".after a:visible").count() == 0
-    shown = visitor.page.locator("asobi-ban").bounding_box()["height"]
-    assert shown >= frame.evaluate("document.getElementById('app').offsetHeight") - 1
+    needed = frame.evaluate("document.getElementById('app').offsetHeight")
+    assert soon(visitor.page, lambda: visitor.page.locator("asobi-ban").bounding_box()["height"] >= needed - 1)
     frame.get_by_role("button", name="もう一度あそぶ").click()
     visitor.page.wait_for_function("heard.filter(each => each.type === 'ready').length === 2")
     expect(frame.locator(".train .card")).to_have_text(list("あいち"))
@@ -204,12 +196,12 @@ def test_a_frame_by_hand_tells_the_page_too(guest, site):
     visitor.read(f'<script>{listen}</script><iframe src="{address}" height="800"></iframe>', script=None)
     frame = visitor.play()
     expect(frame.locator(".piece")).to_have_count(2)
+    visitor.page.wait_for_function("told.some(([, { type, detail }]) => type === 'height' && detail.height > 700)")
     told = visitor.page.evaluate("told")
     assert {origin for origin, _ in told} == {site.url.removesuffix("/asobiban/")}
     assert [data["asobiban"] for _, data in told] == [1] * len(told)
     types = [data["type"] for _, data in told]
     assert types.index("hello") < types.index("start") < types.index("ready")
-    assert any(data["type"] == "height" and data["detail"]["height"] > 700 for _, data in told)
 
 
 def test_several_on_one_page(guest):
@@ -323,7 +315,7 @@ def test_a_strict_page(guest, site):
     visitor.read(element(position=LAST_TURN))
     frame = visitor.play()
     expect(frame.locator(".train .card")).to_have_text(list("あいち"))
-    assert visitor.page.locator("asobi-ban").bounding_box()["height"] > 700
+    assert soon(visitor.page, lambda: visitor.page.locator("asobi-ban").bounding_box()["height"] > 700)
 
 
 def test_a_page_that_allows_no_frames(guest, site):
@@ -414,7 +406,7 @@ def test_changed_attributes(guest):
     assert frame.locator(".piece").count() == 20
     page.evaluate("a.restart()")
     expect(frame.locator(".piece")).to_have_count(2)
-    assert len(visitor.heard("ready")) == 2
+    page.wait_for_function("heard.filter(each => each.type === 'ready').length === 2")
     page.evaluate(
         "a.setAttribute('game', 'train'); a.removeAttribute('position'); a.removeAttribute('seats'); a.restart()"
     )
@@ -554,8 +546,9 @@ def test_light_and_dark(guest):
     """By the reader's own setting, or by `theme`, whatever the page around looks like (HAZARDS G5-15)."""
     paper = "getComputedStyle(document.documentElement).backgroundColor"
     light, dark = "rgb(247, 242, 232)", "rgb(27, 25, 22)"
+    visitor = guest("desktop")
     for scheme, expected in (("light", [light, light, dark]), ("dark", [dark, light, dark])):
-        visitor = guest("desktop", color_scheme=scheme)
+        visitor.page.emulate_media(color_scheme=scheme)
         visitor.read(element() + element(theme="light") + element(theme="dark"))
         assert [visitor.frame(index).evaluate(paper) for index in range(3)] == expected
 

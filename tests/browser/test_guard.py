@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visitor
+from tests.browser.visitors import Visitor, new_context
 from tools.server import Answer
 
 FITS_NOT = Answer(200, "application/javascript; charset=utf-8", "export const text = 'older';\n")
@@ -14,7 +14,7 @@ BAD = {"missing": Answer(404), "page instead": Answer(200), "older": FITS_NOT}
 
 @pytest.fixture
 def visitor(browser, site):
-    visitor = Visitor(browser, site)
+    visitor = Visitor(new_context(browser), site)
     yield visitor
     site.answers.clear()
     visitor.context.close()
@@ -47,7 +47,7 @@ def test_an_unstyled_page_says_so(visitor, site):
 
 def test_wrong_files_in_the_browsers_cache_are_fetched_anew(browser, site, tmp_path):
     """G1-04: a stale module that the browser would keep for ten minutes and that does not fit the new page."""
-    visitor = Visitor(browser, site)
+    visitor = Visitor(new_context(browser), site)
     (tmp_path / "seed.js").write_text("export const text = 'older';\n", "utf-8")
     site.cache = "max-age=600"
     site.overlays["static/js/seed.js"] = tmp_path / "seed.js"

@@ -5,6 +5,8 @@ from urllib.parse import quote
 
 from playwright.sync_api import expect
 
+from tests.browser.visitors import soon
+
 STAR = "#/chinese-checkers/play?seats=person,person&position=" + quote("i5/a1 0")
 
 
@@ -15,7 +17,7 @@ def pieces(page):
 def test_a_link_opens_the_position(visit):
     page = visit().go(STAR)
     expect(page.locator(".piece")).to_have_count(2, timeout=60_000)
-    assert sorted(pieces(page)) == ["a1", "i5"]
+    assert soon(page, lambda: sorted(pieces(page)) == ["a1", "i5"])
 
 
 def test_the_players_own_game_stays(visit):
@@ -35,10 +37,10 @@ def test_the_players_own_game_stays(visit):
         page.keyboard.press(key)
     expect(page.locator(".top .number")).to_have_text("1手目")
     played = sorted(pieces(page))
-    assert played != ["a1", "i5"]
+    assert len(played) == 2 and played != ["a1", "i5"]
     page.reload()
     expect(page.locator(".top .number")).to_have_text("1手目", timeout=60_000)
-    assert sorted(pieces(page)) == played
+    assert soon(page, lambda: sorted(pieces(page)) == played)
     assert visitor.stored("chinese-checkers") == own
     page.evaluate("location.hash = '#/chinese-checkers/play'")
     expect(page.locator(".piece")).to_have_count(30)

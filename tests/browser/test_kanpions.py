@@ -6,6 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import visitors
+from tests.browser.visitors import record, soon
 from tools.paths import DIST
 
 EMPTY = {size: "/".join([str(size)] * size) for size in (5, 7, 9, 11)}
@@ -13,20 +15,7 @@ YUGI = f"{EMPTY[5]} 遊技女王酸,億冊番丁七 0,0 0 0 0 -"
 
 
 def sit(visitor, position, size=5, seats=("person", "cpu:weak"), seed="1", **options):
-    """Open the table at a position, as after a reload."""
-    record = {
-        "format": "asobiban",
-        "version": 1,
-        "game": "kanpions",
-        "options": {"size": size, **options},
-        "seats": list(seats),
-        "seed": seed,
-        "position": position,
-        "moves": [],
-    }
-    visitor.store("kanpions", json.dumps({"record": record, "over": False}))
-    visitor.go("#/kanpions/play")
-    page = visitor.ready()
+    page = visitor.sit("kanpions", position, seats, {"size": size, **options}, seed=seed)
     if seats.count("person") == 1:
         my_turn(page)
     return page
@@ -63,7 +52,7 @@ def put(page, kanji, name):
     square(page, name).click()
     if kanji != "JOKER":
         expect(square(page, name).locator(".tile.placed")).to_be_visible()
-        assert shown(page, name) == kanji
+        assert soon(page, lambda: shown(page, name) == kanji)
 
 
 def decide(page):
@@ -81,19 +70,17 @@ def rack(page):
 
 
 def moves(page):
-    return page.evaluate("JSON.parse(localStorage['asobiban.kanpions']).record.moves")
+    return record(page, "kanpions")["moves"]
 
 
 def made(page, count):
     """Wait until so many turns have been made."""
-    page.wait_for_function(
-        "count => JSON.parse(localStorage['asobiban.kanpions']).record.moves.length >= count", arg=count, timeout=60_000
-    )
+    visitors.made(page, "kanpions", count, more=True)
 
 
 def test_a_newcomer_sets_up_and_plays_on_a_phone(visit):
     """From the lobby by touch, set-up pressed before Python is there; then a reload goes on (P02, P08, P12, P27)."""
-    visitor = visit()
+    visitor = visit(new=True)
     page = visitor.go()
     page.locator(".game").last.get_by_role("link", name="あそぶ", exact=True).tap()
     for size, time in ((5, "30分くらい"), (7, "50分くらい"), (9, "1時間半くらい"), (11, "2時間くらい")):
@@ -128,23 +115,22 @@ def test_a_newcomer_sets_up_and_plays_on_a_phone(visit):
     visitor.ready()
     my_turn(page)
     assert moves(page) == played
-    assert page.locator(".kanpions-play .kanji-board").inner_text() == board
-    assert page.locator(".score-sheet tbody tr").count() == len(played)
+    assert soon(page, lambda: page.locator(".kanpions-play .kanji-board").inner_text() == board)
+    expect(page.locator(".score-sheet tbody tr")).to_have_count(len(played))
 
 
-def test_the_source_s_first_example(visit):
+def test_the_source_s_first_example(table):
     """遊技 is 8, in the preview, the score and the sheet, and the word is explained (P07, P14, P17, P18, P35)."""
-    page = sit(visit(), YUGI)
+    page = sit(table(), YUGI)
     put(page, "遊", "c3")
     put(page, "技", "d3")
-    chips = page.locator(".word-chip .text").all_inner_texts()
-    assert sorted(chips) == ["技遊", "遊技"]
+    assert soon(page, lambda: sorted(page.locator(".word-chip .text").all_inner_texts()) == ["技遊", "遊技"])
     expect(page.locator(".word-chip").first).to_contain_text("8")
     decide(page)
     made(page, 1)
     assert moves(page)[0] == "c3遊,d3技=c3→遊技"
     expect(page.locator('.score[data-seat="0"] b')).to_have_text("8")
-    assert len(rack(page)) == 5
+    expect(page.locator("button.rack-tile")).to_have_count(5)
     my_turn(page)
     line = page.locator(".score-sheet tbody tr").last
     expect(line).to_contain_text("あなた")
@@ -154,35 +140,36 @@ def test_the_source_s_first_example(visit):
     expect(page.locator("dialog")).to_have_count(0)
 
 
-def test_steps_are_taken_back(visit):
+def test_steps_are_taken_back(table):
     """Undo within the turn, step by step or at once; a tile just placed goes back by a tap, to be placed anew."""
-    page = sit(visit(), YUGI)
+    page = sit(table(), YUGI)
     before = rack(page)
     put(page, "遊", "c3")
     put(page, "王", "c4")
     page.get_by_role("button", name="もどす", exact=True).click()
     expect(square(page, "c4").locator(".tile")).to_have_count(0)
-    assert shown(page, "c3") == "遊"
+    assert soon(page, lambda: shown(page, "c3") == "遊")
     square(page, "c3").click()
     expect(square(page, "c3").locator(".tile")).to_have_count(0)
     expect(page.locator("button.rack-tile[aria-pressed=true]")).to_have_count(1)
     square(page, "b3").click()
     expect(square(page, "b3").locator(".tile")).to_be_visible()
-    assert shown(page, "b3") == "遊"
+    assert soon(page, lambda: shown(page, "b3") == "遊")
     expect(page.locator(".prompt")).to_contain_text("赤いマス")
     page.get_by_role("button", name="全部もどす").click()
     expect(page.locator(".tile.placed")).to_have_count(0)
-    assert len(rack(page)) == len(before) and moves(page) == []
+    expect(page.locator("button.rack-tile")).to_have_count(len(before))
+    assert moves(page) == []
 
 
-def test_dragging(visit):
+def test_dragging(table):
     """By mouse: from the rack to a square, to another, off the board; a cancelled drag changes nothing (G4-11)."""
-    page = sit(visit("desktop"), YUGI)
+    page = sit(table("desktop"), YUGI)
     tile = page.locator("button.rack-tile").first
     kanji = tile.get_attribute("aria-label")[0]
     tile.drag_to(square(page, "c3"))
     expect(square(page, "c3").locator(".tile.placed")).to_be_visible()
-    assert shown(page, "c3") == kanji
+    assert soon(page, lambda: shown(page, "c3") == kanji)
     square(page, "c3").drag_to(square(page, "b2"))
     expect(square(page, "b2").locator(".tile.placed")).to_be_visible()
     expect(square(page, "c3").locator(".tile")).to_have_count(0)
@@ -199,9 +186,9 @@ def test_dragging(visit):
     expect(page.locator(".tile.placed")).to_have_count(0)
 
 
-def test_a_tile_of_the_board_turns_over(visit):
+def test_a_tile_of_the_board_turns_over(table):
     """P21, P22: by a tap and back by another; then it makes a word with the own tile, and both sides stay readable."""
-    page = sit(visit(), "5/5/1参考2/5/5 技女王一力,億冊番丁七 0,0 0 1 0 -")
+    page = sit(table(), "5/5/1参考2/5/5 技女王一力,億冊番丁七 0,0 0 1 0 -")
     assert square(page, "c3").locator(".tile-back").first.inner_text()
     for kanji in ("遊", "考", "遊"):
         square(page, "c3").click()
@@ -218,9 +205,9 @@ def test_a_tile_of_the_board_turns_over(visit):
     assert moves(page)[0] == "d3技;c3遊=c3→遊技"
 
 
-def test_jokers_are_named_by_choice_and_by_typing(visit):
+def test_jokers_are_named_by_choice_and_by_typing(table):
     """P23, P25; G2-10: Enter that ends a conversion decides nothing; G4-01: the joker is worth 0 whatever its name."""
-    page = sit(visit(), f"{EMPTY[9]} 一逆妻常力,億冊番丁七 0,0 0 0 0 -", size=9)
+    page = sit(table(), f"{EMPTY[9]} 一逆妻常力,億冊番丁七 0,0 0 0 0 -", size=9)
     put(page, "一", "c5")
     take(page, "妻")
     page.get_by_role("button", name="うら返す").click()
@@ -244,7 +231,7 @@ def test_jokers_are_named_by_choice_and_by_typing(visit):
         expect(dialog).to_be_visible()
     field.press("Enter")
     expect(dialog).to_have_count(0)
-    assert shown(page, "d5") == "発"
+    assert soon(page, lambda: shown(page, "d5") == "発")
     take(page, "常")
     page.get_by_role("button", name="うら返す").click()
     square(page, "e6").click()
@@ -262,8 +249,8 @@ def test_jokers_are_named_by_choice_and_by_typing(visit):
     expect(page.locator('.score[data-seat="0"] b')).to_have_text("56")
 
 
-def test_typing_something_else_is_refused_with_a_reason(visit):
-    page = sit(visit(), f"{EMPTY[9]} 一逆妻常力,億冊番丁七 0,0 0 0 0 -", size=9)
+def test_typing_something_else_is_refused_with_a_reason(table):
+    page = sit(table(), f"{EMPTY[9]} 一逆妻常力,億冊番丁七 0,0 0 0 0 -", size=9)
     take(page, "JOKER")
     square(page, "e5").click()
     square(page, "e5").click()
@@ -275,12 +262,12 @@ def test_typing_something_else_is_refused_with_a_reason(visit):
     dialog.get_by_label("ほかの漢字").fill("心")
     dialog.get_by_role("button", name="この字にする").click()
     expect(dialog).to_have_count(0)
-    assert shown(page, "e5") == "心"
+    assert soon(page, lambda: shown(page, "e5") == "心")
 
 
-def test_a_wrong_word_costs_a_point(visit):
+def test_a_wrong_word_costs_a_point(table):
     """P26: said clearly; the tiles are back, the next player moves; the dictionary tells nothing beforehand."""
-    page = sit(visit(), YUGI)
+    page = sit(table(), YUGI)
     before = sorted(label.split("、")[0] for label in rack(page))
     put(page, "遊", "c3")
     put(page, "酸", "d3")
@@ -298,31 +285,32 @@ def test_a_wrong_word_costs_a_point(visit):
     expect(page.locator(".caption")).to_contain_text("あなた：「遊」「酸」は認められず、−1点")
     expect(page.locator(".square.cause")).to_have_count(0)
     expect(page.locator(".score-sheet tbody tr").last).to_contain_text("認められず 「遊」「酸」")
-    assert sorted(label.split("、")[0] for label in rack(page)) == before
+    assert soon(page, lambda: sorted(label.split("、")[0] for label in rack(page)) == before)
 
 
-def test_what_is_in_the_way_is_named_and_marked(visit):
+def test_what_is_in_the_way_is_named_and_marked(table):
     """Where a tile lies alone, and where turning one over would bring JOKERs together."""
-    page = sit(visit(), "5/5/1*妻逆2/5/5 女王力億万,遊冊番丁七 0,0 0 1 0 -")
+    page = sit(table(), "5/5/1*妻逆2/5/5 女王力億万,遊冊番丁七 0,0 0 1 0 -")
     put(page, "女", "e5")
     expect(page.locator(".prompt")).to_contain_text("e5の「女」は、ほかの駒ととなり合っていません")
     expect(page.locator(".square.cause")).to_have_attribute("data-square", "e5")
     page.get_by_role("button", name="もどす", exact=True).click()
     square(page, "c3").click()
     expect(page.locator(".prompt.tone-refused")).to_contain_text("c3とb3で、JOKERが")
-    assert [each.get_attribute("data-square") for each in page.locator(".square.cause").all()] == ["b3", "c3"]
-    assert shown(page, "c3") == "逆"
+    cause = page.locator(".square.cause")
+    assert soon(page, lambda: [each.get_attribute("data-square") for each in cause.all()] == ["b3", "c3"])
+    assert soon(page, lambda: shown(page, "c3") == "逆")
     put(page, "女", "d3")
     expect(page.locator(".square.cause")).to_have_count(0)
 
 
-def test_a_hint_to_exchange_says_which_tiles(visit):
+def test_a_hint_to_exchange_says_which_tiles(table):
     """They are named and marked; one tap chooses them, another gives them back."""
-    page = sit(visit(), f"{EMPTY[5]} 付宗臣試迷,七上段給覚 0,0 0 0 0 -")
+    page = sit(table(), f"{EMPTY[5]} 付宗臣試迷,七上段給覚 0,0 0 0 0 -")
     page.get_by_role("button", name="ヒント").click()
     expect(page.locator(".prompt.tone-hint")).to_contain_text("「宗」「臣」「迷」を交換", timeout=60_000)
     marked = page.locator(".rack-tile.advised")
-    assert [each.get_attribute("aria-label")[0] for each in marked.all()] == list("宗臣迷")
+    assert soon(page, lambda: [each.get_attribute("aria-label")[0] for each in marked.all()] == list("宗臣迷"))
     page.get_by_role("button", name="交換", exact=True).click()
     expect(marked).to_have_count(0)
     expect(page.locator(".rack-tile.given[aria-pressed=true]")).to_have_count(3)
@@ -331,8 +319,8 @@ def test_a_hint_to_exchange_says_which_tiles(visit):
     assert sorted(moves(page)[0].removeprefix("exchange:")) == sorted("宗臣迷")
 
 
-def test_in_practice_only_words_can_be_played(visit):
-    page = sit(visit(), YUGI, judge="practice")
+def test_in_practice_only_words_can_be_played(table):
+    page = sit(table(), YUGI, judge="practice")
     put(page, "遊", "c3")
     put(page, "酸", "d3")
     expect(page.get_by_role("button", name="これで出す")).to_have_attribute("aria-disabled", "true")
@@ -343,9 +331,9 @@ def test_in_practice_only_words_can_be_played(visit):
     expect(page.locator(".draft-words .sum")).to_contain_text("8点")
 
 
-def test_the_others_judge(visit):
+def test_the_others_judge(table):
     """P06: the words to count are chosen, the others vote while the clock stands; one objection costs a point."""
-    page = sit(visit(), YUGI, seats=("person", "person"), judge="agreement")
+    page = sit(table(), YUGI, seats=("person", "person"), judge="agreement")
     page.get_by_role("button", name="手駒を見る").click()
     my_turn(page)
     put(page, "遊", "c3")
@@ -376,12 +364,12 @@ def test_the_others_judge(visit):
     dialog.get_by_role("button", name="決める").click()
     made(page, 2)
     assert moves(page)[1] == "c2冊,c3億=c3↓億冊"
-    assert score(page, 1) > 0
+    assert soon(page, lambda: score(page, 1) > 0)
 
 
-def test_exchange(visit):
+def test_exchange(table):
     """P19; G4-06: chosen tiles are counted, the turn ends, the bag keeps its number."""
-    page = sit(visit(), YUGI)
+    page = sit(table(), YUGI)
     bag = page.locator(".bag").inner_text()
     page.get_by_role("button", name="交換", exact=True).click()
     expect(page.get_by_role("button", name="0個を交換する")).to_have_attribute("aria-disabled", "true")
@@ -393,15 +381,15 @@ def test_exchange(visit):
     page.get_by_role("button", name="2個を交換する").click()
     made(page, 1)
     assert re.fullmatch("exchange:..", moves(page)[0])
-    assert page.locator(".bag").inner_text() == bag
-    assert not set(given) & {label.split("、")[0] for label in rack(page)}
+    expect(page.locator(".bag")).to_have_text(bag)
+    assert soon(page, lambda: not set(given) & {label.split("、")[0] for label in rack(page)})
     made(page, 2)
     expect(page.locator(".score-sheet")).to_contain_text("2個交換")
 
 
-def test_an_empty_bag_gives_nothing(visit):
+def test_an_empty_bag_gives_nothing(table):
     """G4-06: nothing to draw, so nothing to exchange; the turn can go by."""
-    page = sit(visit(), "5/5/1参考2/5/5 技女王一力,億冊番丁七 0,0 0 1 0 0")
+    page = sit(table(), "5/5/1参考2/5/5 技女王一力,億冊番丁七 0,0 0 1 0 0")
     expect(page.locator(".bag")).to_have_text("袋 0個")
     expect(page.get_by_role("button", name="交換", exact=True)).to_have_count(0)
     page.get_by_role("button", name="パス").click()
@@ -433,18 +421,18 @@ def test_the_clock(visit):
     made(page, 1)
     assert moves(page)[0] == "pass"
     expect(page.locator(".score-sheet")).to_contain_text("置かず")
-    assert score(page) == 0
+    assert soon(page, lambda: score(page) == 0)
 
 
-def test_no_clock(visit):
-    page = sit(visit(), YUGI, clock=0)
+def test_no_clock(table):
+    page = sit(table(), YUGI, clock=0)
     expect(page.locator(".clock-time")).to_have_count(0)
     expect(page.get_by_role("button", name="パス")).to_have_count(0)
 
 
-def test_racks_are_covered_between_people(visit):
+def test_racks_are_covered_between_people(table):
     """Nobody sees another's rack: not on the page, not in what the page holds."""
-    page = sit(visit(), YUGI, seats=("person", "person"))
+    page = sit(table(), YUGI, seats=("person", "person"))
     expect(page.locator("button.rack-tile")).to_have_count(0)
     expect(page.locator(".clock-time")).to_have_count(0)
     page.get_by_role("button", name="手駒を見る").click()
@@ -458,14 +446,14 @@ def test_racks_are_covered_between_people(visit):
     assert "億" not in page.locator(".kanpions-play").inner_html()
 
 
-def test_the_largest_board_on_a_phone(visit):
+def test_the_largest_board_on_a_phone(table):
     """Targets of 32 px and more, larger by a press; a tile placed in the enlarged board is there in the small one."""
-    page = sit(visit(), f"{EMPTY[11]} 遊技女王酸,億冊番丁七 0,0 0 0 0 -", size=11)
+    page = sit(table(), f"{EMPTY[11]} 遊技女王酸,億冊番丁七 0,0 0 0 0 -", size=11)
     width = lambda: square(page, "f6").bounding_box()["width"]  # noqa: E731
     assert width() >= 32
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.get_by_role("button", name="盤を大きくする").tap()
-    assert width() >= 44
+    assert soon(page, lambda: width() >= 44)
     box = square(page, "f6").bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= 390
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -481,9 +469,9 @@ def test_the_largest_board_on_a_phone(visit):
         assert min(button.bounding_box()["width"], button.bounding_box()["height"]) >= 40
 
 
-def test_keyboard_alone(visit):
+def test_keyboard_alone(table):
     """G5-01: digits take up, F turns, arrows and Enter place, Escape steps back; squares say what is on them."""
-    page = sit(visit("desktop"), YUGI)
+    page = sit(table("desktop"), YUGI)
     board = page.get_by_role("grid")
     board.focus()
     labels = rack(page)
@@ -522,9 +510,9 @@ def almost_full():
     return "/".join(rows) + " 技女王酸一,億冊番丁七 30,12 0 6 0 -"
 
 
-def test_the_end(visit):
+def test_the_end(table):
     """P27: the board is full, the higher total wins; sheet, best words and a chart; then once more."""
-    page = sit(visit(), almost_full(), judge="agreement", seats=("person", "person"))
+    page = sit(table(), almost_full(), judge="agreement", seats=("person", "person"))
     page.get_by_role("button", name="手駒を見る").click()
     put(page, "技", "d3")
     page.get_by_role("button", name=re.compile("^遊技、→")).click()
@@ -536,14 +524,14 @@ def test_the_end(visit):
     expect(page.locator(".standing tbody tr").first).to_contain_text("38")
     expect(page.locator(".best")).to_contain_text("遊技")
     expect(page.locator(".result .score-sheet tbody tr")).to_have_count(1)
-    assert page.locator(".chart .curve").count() == 2
+    expect(page.locator(".chart .curve")).to_have_count(2)
     page.get_by_role("button", name="もう一度あそぶ").click()
     expect(page.locator(".result")).to_have_count(0)
 
 
-def test_reduced_motion(visit):
+def test_reduced_motion(table):
     """G5-03: nothing moves, the game goes on."""
-    page = sit(visit(reduced_motion="reduce"), YUGI)
+    page = sit(table(reduced_motion="reduce"), YUGI)
     put(page, "遊", "c3")
     put(page, "技", "d3")
     decide(page)
@@ -553,9 +541,9 @@ def test_reduced_motion(visit):
 
 
 @pytest.mark.parametrize("size", ["phone", "small", "land", "desktop"])
-def test_everything_fits(visit, size):
+def test_everything_fits(table, size):
     """G5-14: no sideways scrolling; every control can be reached and is large enough."""
-    page = sit(visit(size), f"{EMPTY[11]} 遊技女王酸,億冊番丁七 0,0 0 0 0 -", size=11)
+    page = sit(table(size), f"{EMPTY[11]} 遊技女王酸,億冊番丁七 0,0 0 0 0 -", size=11)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for button in page.get_by_role("button").all():
         if button.is_visible():
@@ -607,9 +595,9 @@ def test_tiles_are_in_klee_one(visit):
     assert "klee-one-600-kyoiku.woff2" in asked
 
 
-def test_a_finger_drags_a_tile(visit):
+def test_a_finger_drags_a_tile(table):
     """G4-11: the tile follows the finger and the page stays where it is."""
-    page = sit(visit(), YUGI)
+    page = sit(table(), YUGI)
     tile = page.locator("button.rack-tile").first
     tile.scroll_into_view_if_needed()
     scrolled = page.evaluate("scrollY")
@@ -630,9 +618,9 @@ def test_a_finger_drags_a_tile(visit):
     expect(page.locator("button.rack-tile[aria-pressed=true]")).to_have_count(0)
 
 
-def test_a_hint_shows_words_that_count(visit):
+def test_a_hint_shows_words_that_count(table):
     """Its words are marked among all that the tiles could make, and can be looked up before the turn is made."""
-    page = sit(visit(), YUGI)
+    page = sit(table(), YUGI)
     stays = page.locator(".rack").bounding_box()
     page.get_by_role("button", name="ヒント").click()
     expect(page.locator(".prompt.tone-hint")).to_contain_text("点です", timeout=60_000)
@@ -672,7 +660,7 @@ SHADES = """() => {
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_tiles_stand_out_from_the_board(visit, scheme):
+def test_tiles_stand_out_from_the_board(table, scheme):
     """LOOK: marks on boards reach 3:1; a face as light as the wood has a rim that is not (G5-02, G5-15)."""
-    page = sit(visit(color_scheme=scheme), YUGI)
+    page = sit(table(color_scheme=scheme), YUGI)
     assert min(page.evaluate(SHADES).values()) >= 3

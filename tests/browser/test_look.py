@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import SWITCHES, Visitor
-from tools.setup import chromium
+from tests.browser.visitors import Visitor, new_context
+from tools.setup import CHROMIUM_SWITCHES, chromium
 
 CSS = Path(__file__).parents[2] / "static" / "css" / "tokens.css"
 POSITION = "あいち けんか,かしや 0,0 0,0 0,1 0 -"
@@ -67,9 +67,9 @@ FITS = """() => {
 
 @pytest.mark.parametrize("size", ["phone", "small", "land", "desktop"])
 @pytest.mark.parametrize("place", ["#/", "#/train", "table", "long", "static/rules/train.html"])
-def test_everything_fits(visit, size, place):
+def test_everything_fits(visit, table, size, place):
     """HAZARDS G5-14: no sideways scrolling, no control too small or broken over lines, at any size."""
-    visitor = visit(size)
+    visitor = visit(size) if place.endswith(".html") else table(size)
     if place in ("table", "long"):
         page = visitor.sit_down(POSITION if place == "table" else LONG)
         page.locator(".hand-card > .card").first.click()
@@ -87,9 +87,9 @@ def test_everything_fits(visit, size, place):
 
 def test_large_text(browser, site):
     """HAZARDS G5-14: with the browser's text at 200 % nothing scrolls sideways and every button can be pressed."""
-    switches = [*SWITCHES, "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]
+    switches = [*CHROMIUM_SWITCHES, "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]
     large = browser.browser_type.launch(executable_path=chromium(), args=switches)
-    visitor = Visitor(large, site)
+    visitor = Visitor(new_context(large), site)
     for route in ("#/", "#/train"):
         visitor.go(route)
         assert visitor.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
@@ -103,9 +103,9 @@ def test_large_text(browser, site):
     assert visitor.faults == []
 
 
-def test_nothing_jumps(visit):
+def test_nothing_jumps(table):
     """LOOK: picking, messages and a CPU's turn leave board, actions and hand where they are."""
-    page = visit().sit_down(POSITION)
+    page = table().sit_down(POSITION)
     parts = (".board", ".ends", ".hand")
 
     def places():
@@ -130,7 +130,7 @@ def test_nothing_jumps(visit):
 
 def test_the_setup_does_not_jump_when_python_arrives(visit):
     """HAZARDS G5-16."""
-    visitor = visit()
+    visitor = visit(new=True)
     page = visitor.go("#/train")
     before = page.locator(".start").bounding_box(), page.locator(".in-short").bounding_box()
     visitor.ready()
@@ -138,9 +138,9 @@ def test_the_setup_does_not_jump_when_python_arrives(visit):
     assert (page.locator(".start").bounding_box(), page.locator(".in-short").bounding_box()) == before
 
 
-def test_titles_and_cards_are_in_the_hand_that_comes_with_the_site(visit):
+def test_titles_and_cards_are_in_the_hand_that_comes_with_the_site(table):
     """HAZARDS G2-14: Klee One is loaded, and every kana a card can show is in it."""
-    page = visit().sit_down(POSITION)
+    page = table().sit_down(POSITION)
     page.evaluate("document.fonts.ready")
     assert page.evaluate("[...document.fonts].some(f => f.family.includes('Klee One') && f.status === 'loaded')")
     assert page.evaluate("document.documentElement.lang") == "ja"

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.builds import build_of
-from tests.browser.conftest import CONTROLLED
 from tests.browser.guests import CACHES, POSITION, WORD, close
+from tests.browser.visitors import CONTROLLED, soon
 from tools.paths import DIST, ROOT
 from tools.server import Answer, Server
 
@@ -142,7 +142,7 @@ def test_what_others_delete_comes_back(guest, server):
     page.reload()
     visitor.ready()
     visitor.stored_whole()
-    page.wait_for_function("async () => (await caches.keys()).length === 3")
+    assert soon(page, lambda: page.evaluate("async () => (await caches.keys()).length === 3"))
     close(server)
     page.reload()
     visitor.ready()

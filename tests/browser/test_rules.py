@@ -126,7 +126,7 @@ def test_a_figure_of_the_king_can_be_played(visit):
     page.locator("li", has_text="通った4個").locator(".try").click()
     page.wait_for_url(re.compile("#/king/play"))
     expect(page.locator("#square-g4.selectable")).to_be_attached(timeout=60_000)
-    assert page.locator(".score .points b").all_inner_texts() == ["2", "3"]
+    expect(page.locator(".score .points b")).to_have_text(["2", "3"])
     for square in ("g4", "d2"):
         box = page.locator(f"#square-{square} .floor").bounding_box()
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

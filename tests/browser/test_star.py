@@ -1,9 +1,9 @@
 """チャイニーズチェッカー played in a browser as people play it; rules by checklist number, faults by HAZARDS number."""
 
-import json
-
 import pytest
 from playwright.sync_api import expect
+
+from tests.browser.visitors import at_rest, made, record, soon
 
 SLUG = "chinese-checkers"
 
@@ -18,7 +18,11 @@ def tap(page, hole):
 
 
 def moves(visitor):
-    return json.loads(visitor.stored(SLUG))["record"]["moves"]
+    return record(visitor.page, SLUG)["moves"]
+
+
+def holes(page, what=".piece", of="each.dataset.hole"):
+    return page.locator(what).evaluate_all(f"all => all.map(each => {of})")
 
 
 def my_turn(page, seat=0):
@@ -27,27 +31,14 @@ def my_turn(page, seat=0):
 
 
 def begin(visitor, seats, moves=(), **options):
-    """Open the table at a game, as after a reload."""
-    record = {
-        "format": "asobiban",
-        "version": 1,
-        "game": SLUG,
-        "options": options,
-        "seats": list(seats),
-        "seed": "1",
-        "position": "",
-        "moves": list(moves),
-    }
-    visitor.store(SLUG, json.dumps({"record": record, "over": False}))
-    visitor.go(f"#/{SLUG}/play")
-    visitor.ready()
+    visitor.sit(SLUG, "", seats, options, moves)
     expect(visitor.page.locator(".piece").first).to_be_attached()
     return visitor.page
 
 
 def test_a_newcomer_starts_a_game_on_a_phone(visit):
     """C30: from the lobby with the source's defaults, three players, you and two computers; a move by touch; C31."""
-    visitor = visit()
+    visitor = visit(new=True)
     page = visitor.go()
     page.locator(".game").nth(1).get_by_role("link", name="あそぶ", exact=True).tap()
     expect(page.get_by_role("radio", name="3人")).to_be_checked()
@@ -56,20 +47,20 @@ def test_a_newcomer_starts_a_game_on_a_phone(visit):
     page.get_by_role("button", name="はじめる").tap()
     visitor.ready()
     my_turn(page)
-    assert page.locator(".piece").count() == 30
+    expect(page.locator(".piece")).to_have_count(30)
     tap(page, "o1")
-    assert page.locator(".hole.stop").evaluate_all("holes => holes.map(hole => hole.id)") == ["hole-m5", "hole-m7"]
+    assert soon(page, lambda: holes(page, ".hole.stop", "each.id") == ["hole-m5", "hole-m7"])
     tap(page, "m7")
     expect(page.locator('.piece[data-hole="m7"]')).to_be_attached()
     my_turn(page)
+    expect(page.locator(".top .number")).to_have_text("3手目")
     assert moves(visitor)[0].startswith("o1-")
     assert len(moves(visitor)) == 3
-    assert page.locator(".top .number").inner_text() == "3手目"
 
 
-def test_an_illegal_try_says_why(visit):
+def test_an_illegal_try_says_why(table):
     """C09, C12: not reachable; the piece stays taken up and another way can be chosen."""
-    page = begin(visit(), ["person", "person"], players=2)
+    page = begin(table(), ["person", "person"], players=2)
     tap(page, "n1")
     tap(page, "i5")
     expect(page.locator(".prompt.tone-refused")).to_be_visible()
@@ -80,9 +71,9 @@ def test_an_illegal_try_says_why(visit):
     expect(page.locator(".prompt")).to_contain_text("動かす駒")
 
 
-def test_dragging(visit):
+def test_dragging(table):
     """A piece can be dragged to its place; dropped elsewhere or cancelled it goes back (HAZARDS G4-11)."""
-    visitor = visit("desktop")
+    visitor = table("desktop")
     page = begin(visitor, ["person", "person"], players=2)
 
     def drag(start, end, cancel=False):
@@ -105,9 +96,9 @@ def test_dragging(visit):
     assert moves(visitor) == ["n1-m5"]
 
 
-def test_by_keyboard_alone(visit):
+def test_by_keyboard_alone(table):
     """HAZARDS G5-01: six directions, N to the next piece or goal, Enter to take up and set down, Esc to let go."""
-    visitor = visit("desktop")
+    visitor = table("desktop")
     page = begin(visitor, ["person", "person"], players=2)
     for _ in range(20):
         page.keyboard.press("Tab")
@@ -120,7 +111,7 @@ def test_by_keyboard_alone(visit):
     page.keyboard.press("Enter")
     assert "持ち上げています" in page.locator(f"#{first}").get_attribute("aria-label")
     page.keyboard.press("Escape")
-    assert page.locator(".piece.selected").count() == 0
+    expect(page.locator(".piece.selected")).to_have_count(0)
     page.keyboard.press("Enter")
     page.keyboard.press("n")
     target = page.evaluate(active)
@@ -132,35 +123,35 @@ def test_by_keyboard_alone(visit):
         page.keyboard.press(key)
     assert page.evaluate(active) == target
     page.keyboard.press("Enter")
-    page.wait_for_function("JSON.parse(localStorage['asobiban.chinese-checkers']).record.moves.length === 1")
+    made(page, SLUG, 1)
     assert page.evaluate("document.activeElement.matches('svg.star')")
     expect(page.locator("[aria-live]")).to_contain_text("1人目：")
 
 
-def test_undo_goes_back_to_my_last_decision(visit):
+def test_undo_goes_back_to_my_last_decision(table):
     """C32, HAZARDS G3-11: with two computers one press takes three moves back; redo brings them again."""
-    visitor = visit()
+    visitor = table()
     page = begin(visitor, ["person", "cpu:beginner", "cpu:beginner"], players=3)
     my_turn(page)
-    start = page.locator(".piece").evaluate_all("all => all.map(each => each.dataset.hole)")
+    start = holes(page)
     tap(page, "n1")
     tap(page, "m5")
-    page.wait_for_function("JSON.parse(localStorage['asobiban.chinese-checkers']).record.moves.length === 3")
+    made(page, SLUG, 3)
     my_turn(page)
-    after = page.locator(".piece").evaluate_all("all => all.map(each => each.dataset.hole)")
+    after = holes(page)
     page.get_by_role("button", name="1手戻す").tap()
     expect(page.locator(".top .number")).to_have_text("0手目")
-    assert page.locator(".piece").evaluate_all("all => all.map(each => each.dataset.hole)") == start
+    assert soon(page, lambda: holes(page) == start)
     page.get_by_role("button", name="進める").tap()
     expect(page.locator(".top .number")).to_have_text("3手目")
-    assert page.locator(".piece").evaluate_all("all => all.map(each => each.dataset.hole)") == after
+    assert soon(page, lambda: holes(page) == after)
     assert len(moves(visitor)) == 3
 
 
 @pytest.mark.parametrize("wait", [0, 50, 400, 800])
-def test_undo_while_a_cpu_thinks(visit, wait):
+def test_undo_while_a_cpu_thinks(table, wait):
     """HAZARDS G3-12: the late answer is dropped, the person is to move, the game goes on."""
-    visitor = visit()
+    visitor = table()
     page = begin(visitor, ["person", "cpu:strongest"], players=2)
     my_turn(page)
     tap(page, "n1")
@@ -169,17 +160,17 @@ def test_undo_while_a_cpu_thinks(visit, wait):
     page.wait_for_timeout(wait)
     page.get_by_role("button", name="1手戻す").tap()
     expect(page.locator(".top .number")).to_have_text("0手目")
-    page.wait_for_timeout(1500)
+    at_rest(page)
     assert moves(visitor) == []
     my_turn(page)
     tap(page, "n4")
     tap(page, "m8")
-    page.wait_for_function("JSON.parse(localStorage['asobiban.chinese-checkers']).record.moves.length === 2")
+    made(page, SLUG, 2)
 
 
-def test_hint(visit):
+def test_hint(table):
     """C33: a way drawn on the board, with a reason; playing it works."""
-    visitor = visit()
+    visitor = table()
     page = begin(visitor, ["person", "cpu:beginner"], players=2)
     my_turn(page)
     page.get_by_role("button", name="ヒント").tap()
@@ -188,19 +179,16 @@ def test_hint(visit):
     start, end = said.split("。")[0].split(" → ")
     tap(page, start)
     tap(page, end)
-    page.wait_for_function("JSON.parse(localStorage['asobiban.chinese-checkers']).record.moves.length >= 1")
+    made(page, SLUG, 1, more=True)
     assert moves(visitor)[0].startswith(start) and moves(visitor)[0].endswith(end)
 
 
-def test_your_camp_is_at_the_bottom(visit):
+def test_your_camp_is_at_the_bottom(table):
     """Issue 5: whichever seat is yours."""
-    page = begin(visit(), ["cpu:beginner", "person", "cpu:beginner"], players=3, first=1)
+    page = begin(table(), ["cpu:beginner", "person", "cpu:beginner"], players=3, first=1)
     my_turn(page, 1)
     height = page.locator("svg.star").bounding_box()
-    own = [
-        page.locator(f'.piece[data-hole="{hole}"]').bounding_box()
-        for hole in page.locator(".piece.movable").evaluate_all("all => all.map(each => each.dataset.hole)")
-    ]
+    own = [page.locator(f'.piece[data-hole="{hole}"]').bounding_box() for hole in holes(page, ".piece.movable")]
     assert all(box["y"] > height["y"] + 0.6 * height["height"] for box in own)
 
 
@@ -224,13 +212,13 @@ def test_every_option_reaches_the_game(visit):
     page.get_by_role("button", name="はじめる").click()
     visitor.ready()
     my_turn(page)
-    record = json.loads(visitor.stored(SLUG))["record"]
-    assert record["seats"] == ["person", "cpu:strongest"]
-    assert record["options"] == {
+    begun = record(page, SLUG)
+    assert begun["seats"] == ["person", "cpu:strongest"]
+    assert begun["options"] == {
         "players": 2, "pieces": 15, "camps": "stop", "long_hops": True, "teams": False, "goal_lock": True,
         "blocked_goal": "swap", "first": 0,
     }  # fmt: skip
-    assert page.locator(".piece").count() == 30
+    expect(page.locator(".piece")).to_have_count(30)
     visitor.go(f"#/{SLUG}")
     page.get_by_role("radio", name="6人").check()
     if not page.get_by_role("radiogroup", name="駒の数").is_visible():
@@ -260,9 +248,9 @@ def test_the_first_player_alternates_from_game_to_game(visit):
     assert seen == [0, 1, 2, 0]
 
 
-def test_sides_differ_by_shape_too(visit):
+def test_sides_differ_by_shape_too(table):
     """HAZARDS G5-02: six sides, six shapes, the same in the score and on the board."""
-    page = begin(visit(), ["person"] * 6, players=6)
+    page = begin(table(), ["person"] * 6, players=6)
     shape = (
         "element => [...element.querySelectorAll('.sign > *')].map(e => e.outerHTML.replace(/<!--.*?-->/g, '')).join()"
     )
@@ -279,16 +267,16 @@ def test_reload_goes_on(visit):
     page = begin(visitor, ["person", "cpu:beginner"], players=2)
     tap(page, "n1")
     tap(page, "m5")
-    page.wait_for_function("JSON.parse(localStorage['asobiban.chinese-checkers']).record.moves.length === 2")
+    made(page, SLUG, 2)
     page.reload()
     my_turn(page)
     expect(page.locator(".top .number")).to_have_text("2手目")
 
 
 @pytest.mark.parametrize("size", ["phone", "small", "land", "desktop"])
-def test_the_star_fits(visit, size):
+def test_the_star_fits(table, size):
     """HAZARDS G5-14: no sideways scrolling; holes at least 20 px apart even on the smallest phone, 24 from 390 px."""
-    visitor = visit(size)
+    visitor = table(size)
     page = begin(visitor, ["person"] * 6, players=6)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0
     (x1, _), (x2, _) = spot(page, "e1"), spot(page, "e2")

@@ -5,8 +5,8 @@ import json
 from playwright.sync_api import expect
 
 from tests.browser.builds import build_of
-from tests.browser.conftest import CONTROLLED
 from tests.browser.guests import NOTE, POSITION, close, look_for_update, mark, marked, reloaded
+from tests.browser.visitors import CONTROLLED, soon
 from tools.paths import ROOT
 from tools.server import Answer
 
@@ -135,7 +135,8 @@ def test_a_game_that_cannot_be_saved_is_never_given_up(guest, server, builds):
     mark(page)
     server.folder = builds[1]
     look_for_update(page)
-    page.wait_for_function("async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)")
+    waiting = "async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
+    assert soon(page, lambda: page.evaluate(waiting))
     page.evaluate("location.hash = '#/'")
     page.wait_for_timeout(1000)
     assert marked(page)

@@ -25,46 +25,60 @@ const key = () => {
  * @property {Promise<ArrayBuffer>} bytes all runs, one after the other; rejects if they cannot be read
  */
 
+const PARTS = /** @type {const} */ (['head', 'runs', 'bytes']);
+
+/**
+ * The parts of this build's snapshot. One that lacks a part is of no use, but may be just being kept by another tab.
+ * @returns {Promise<Response[] | null>}
+ */
+async function snapshotParts() {
+  const cache = await opened(SNAPSHOT);
+  const found = await Promise.all(PARTS.map((part) => cache?.match(key() + part)));
+  return found.every((part) => part !== undefined) ? found : null;
+}
+
 /** @returns {Promise<Snapshot | null>} the snapshot of this build */
 export async function recallSnapshot() {
   try {
-    const cache = await opened(SNAPSHOT);
-    if (!cache) return null;
-    const [head, runs, bytes] = await Promise.all(['head', 'runs', 'bytes'].map((part) => cache.match(key() + part)));
-    if (head && runs && bytes) {
-      const { size, runs: table } = await runs.json();
-      return { head: new Uint8Array(await head.arrayBuffer()), size, runs: table, bytes: bytes.arrayBuffer() };
-    }
+    const found = await snapshotParts();
+    if (!found) return null;
+    const [head, runs, bytes] = found;
+    const { size, runs: table } = await runs.json();
+    return { head: new Uint8Array(await head.arrayBuffer()), size, runs: table, bytes: bytes.arrayBuffer() };
   } catch {
     // What cannot be read is of no use.
+    await forgetSnapshot();
+    return null;
   }
-  await forgetSnapshot();
-  return null;
 }
 
 /**
- * Keep a snapshot as Pyodide made it, in the place of any older one.
+ * Keep a snapshot as Pyodide made it, in the place of any other. Tabs that have started at once take turns, and the first
+ * one's stays: it is as good, and may be in use already.
  * @param {Uint8Array<ArrayBuffer>} made
  * @returns {Promise<boolean>} whether it was kept
  */
 export async function keepSnapshot(made) {
   const start = headLength(made);
   const memory = made.subarray(start);
-  const runs = usedRuns(memory);
-  const used = [];
-  for (let i = 0; i < runs.length; i += 2) used.push(memory.subarray(runs[i], runs[i] + runs[i + 1]));
   try {
-    await caches.delete(SNAPSHOT);
-    const cache = await caches.open(SNAPSHOT);
-    const table = JSON.stringify({ size: memory.byteLength, runs });
-    for (const [part, body] of /** @type {const} */ ([
-      ['bytes', new Blob(used)],
-      ['head', made.slice(0, start)],
-      ['runs', table],
-    ])) {
-      await cache.put(key() + part, new Response(body));
-    }
-    return true;
+    return await navigator.locks.request(SNAPSHOT, async () => {
+      if (await snapshotParts()) return true;
+      const runs = usedRuns(memory);
+      const used = [];
+      for (let i = 0; i < runs.length; i += 2) used.push(memory.subarray(runs[i], runs[i] + runs[i + 1]));
+      const table = JSON.stringify({ size: memory.byteLength, runs });
+      await caches.delete(SNAPSHOT);
+      const cache = await caches.open(SNAPSHOT);
+      for (const [part, body] of /** @type {const} */ ([
+        ['bytes', new Blob(used)],
+        ['head', made.slice(0, start)],
+        ['runs', table],
+      ])) {
+        await cache.put(key() + part, new Response(body));
+      }
+      return true;
+    });
   } catch {
     return false;
   }
