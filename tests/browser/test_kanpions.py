@@ -555,7 +555,7 @@ def test_everything_fits(table, size):
 
 
 @pytest.mark.parametrize(("size", "seats"), [("phone", 8), ("small", 8), ("phone", 3), ("land", 4)])
-def test_names_and_scores_are_whole(visit, size, seats):
+def test_names_and_scores_are_whole(table, size, seats):
     """However many play: no name is cut, no number broken."""
     racks = [
         "遊技女王酸",
@@ -569,7 +569,7 @@ def test_names_and_scores_are_whole(visit, size, seats):
     ]
     scores = [1918, 635, -1, 48, 974, 12, 360, 1204]
     position = f"5/5/2参2/5/5 {','.join(racks[:seats])} {','.join(map(str, scores[:seats]))} 0 {seats} 0 -"
-    page = sit(visit(size), position, seats=("person", *["cpu:normal"] * (seats - 1)))
+    page = sit(table(size), position, seats=("person", *["cpu:normal"] * (seats - 1)))
     for text in [*page.locator(".score .name > span:last-child").all(), page.locator("h1")]:
         assert text.evaluate("each => each.scrollWidth <= each.clientWidth && each.clientHeight < 32"), (
             text.inner_text()
