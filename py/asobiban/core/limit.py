@@ -1,7 +1,7 @@
 """How long a search may go on."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from asobiban.core.errors import InvalidRequest
 
@@ -28,3 +28,10 @@ class Limit:
         if data.get("time", 0) > _LONGEST_SECONDS:
             raise InvalidRequest("bad_limit")
         return cls(**data)
+
+    def over(self, usual: "Limit") -> "Limit":
+        """This limit, of a request, put over a level's `usual` one: that holds for a request without any limit, and its
+        depth for one that names none."""
+        if self == Limit():
+            return usual
+        return self if self.depth is not None else replace(self, depth=usual.depth)

@@ -53,10 +53,7 @@ class StarBot(Bot[StarMove]):
     ) -> Iterator[Analysis[StarMove]]:
         assert isinstance(state, StarState)
         level = self.level
-        if limit == Limit():
-            limit = level.limit
-        elif limit.depth is None:
-            limit = replace(limit, depth=level.limit.depth)
+        limit = limit.over(level.limit)
         # Drawn once: how often the search pauses must not matter.
         lot = rng.random()
         legal = moves(state)

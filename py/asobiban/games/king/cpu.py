@@ -1,7 +1,7 @@
 """The five CPU levels: how far each looks, what it overlooks, how choosy it is among turns of about the same worth."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 from asobiban.core.game import Analysis, Bot, Line, State
@@ -47,10 +47,7 @@ class KingBot(Bot[KingMove]):
     ) -> Iterator[Analysis[KingMove]]:
         assert isinstance(state, KingState)
         level = self.level
-        if limit == Limit():
-            limit = level.limit
-        elif limit.depth is None:
-            limit = replace(limit, depth=level.limit.depth)
+        limit = limit.over(level.limit)
         # Drawn once: how often the search pauses must not matter.
         lot = rng.random()
         budget = Budget(limit)
