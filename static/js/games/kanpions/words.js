@@ -77,24 +77,8 @@ export function draftWords(game, changed) {
   </section>`;
 }
 
-/**
- * The explanation of a word. `changed` is called when it has more to say.
- * @param {KanpionsGame} game
- * @param {string} word
- * @param {() => void} changed
- */
-export function wordExplained(game, word, changed) {
-  const found = shelf.get(game, word, changed);
-  if (found === null) return html`<p class="quiet">${t.loading}</p>`;
-  if (typeof found === 'string') {
-    const again = () => {
-      shelf.forget(word);
-      changed();
-    };
-    return html`<p class="refused">${found}</p>
-      <button @click=${again}>${t.retry}</button>`;
-  }
-  const { facts, names } = found;
+/** What is known of a word. @param {WordFacts} found */
+function shown({ facts, names }) {
   if (!facts && !names) return html`<p class="quiet">${t.none}</p>`;
   return html`<div class="word-facts">
     ${facts
@@ -114,6 +98,14 @@ export function wordExplained(game, word, changed) {
         </ul>`}
   </div>`;
 }
+
+/**
+ * The explanation of a word. `changed` is called when it has more to say.
+ * @param {KanpionsGame} game
+ * @param {string} word
+ * @param {() => void} changed
+ */
+export const wordExplained = (game, word, changed) => shelf.explain(game, word, changed, t, shown);
 
 /**
  * Show the explanation of a word in a dialog.

@@ -8,28 +8,13 @@ import { texts } from '../../texts.js';
 /** @import { Table } from './table.js' */
 /** @import { WordFacts } from './types.js' */
 
+const t = texts.train.word;
+
 /** @type {FactsShelf<WordFacts>} */
 const shelf = new FactsShelf();
 
-/**
- * The explanation of a word. `changed` is called when it has more to say.
- * @param {Table} table
- * @param {string} word
- * @param {() => void} changed
- */
-export function wordExplained(table, word, changed) {
-  const t = texts.train.word;
-  const found = shelf.get(table, word, changed);
-  if (found === null) return html`<p class="quiet">${t.loading}</p>`;
-  if (typeof found === 'string') {
-    const again = () => {
-      shelf.forget(word);
-      changed();
-    };
-    return html`<p class="refused">${found}</p>
-      <button @click=${again}>${t.retry}</button>`;
-  }
-  const { facts, cards } = found;
+/** What is known of a word. @param {WordFacts} found */
+function shown({ facts, cards }) {
   const total = cards.reduce((sum, card) => sum + card.points, 0);
   return html`<div class="word-facts">
     ${facts
@@ -59,6 +44,14 @@ export function wordExplained(table, word, changed) {
     </p>
   </div>`;
 }
+
+/**
+ * The explanation of a word. `changed` is called when it has more to say.
+ * @param {Table} table
+ * @param {string} word
+ * @param {() => void} changed
+ */
+export const wordExplained = (table, word, changed) => shelf.explain(table, word, changed, t, shown);
 
 /**
  * Show the explanation of a word in a dialog.
