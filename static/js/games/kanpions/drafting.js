@@ -1,6 +1,6 @@
 // The turn under way of 漢ピオンズ, put together tile by tile: placed, turned over, named, and each step taken back again.
 
-import { Match } from '../../match.js';
+import { HiddenMatch } from '../../hidden.js';
 import { texts } from '../../texts.js';
 import { JOKER, otherFace, signText } from './tile.js';
 import { NOTHING, draftText, wordText } from './turn.js';
@@ -16,8 +16,8 @@ const UNFINISHED = ['nothing_placed', 'name_joker', 'no_kanji_word', 'words_to_a
 
 const ABOUT_NOTHING = { squares: /** @type {string[]} */ ([]), tiles: /** @type {number[]} */ ([]) };
 
-/** @extends {Match<KanpionsView>} */
-export class Drafting extends Match {
+/** @extends {HiddenMatch<KanpionsView>} */
+export class Drafting extends HiddenMatch {
   /** The turn under way. @type {Draft} */
   draft = NOTHING;
   /** What the engine says of it; null before there is one. @type {Preview | null} */
@@ -32,8 +32,6 @@ export class Drafting extends Match {
   hinted = [];
   /** Rack tiles to give back, while an exchange is being put together. @type {number[] | null} */
   given = null;
-  /** Whether the rack is hidden until the device has been passed on. */
-  covered = false;
   /** Drafts before the latest step, the first one first. @type {Draft[]} */
   #steps = [];
   /** Which face each tile of the rack shows, by the tile's name. @type {Map<string, Face>} */
@@ -43,15 +41,14 @@ export class Drafting extends Match {
   /** Choices are dealt with one after the other, however fast they come. @type {Promise<void>} */
   queue = Promise.resolve();
 
-  /** A single person always sees the own rack; several see theirs only once they say that they are there. @override */
-  get viewSeat() {
-    const { people } = this;
-    return people.length === 1 ? people[0] : null;
+  /** @override @param {KanpionsView} view */
+  hand(view) {
+    return view.rack;
   }
 
-  /** Whether the person to move sees the own rack and may act. */
+  /** @override */
   get myTurn() {
-    return this.personsTurn && !this.covered && !this.sending && Boolean(this.view?.rack);
+    return super.myTurn && !this.sending;
   }
 
   /** Squares of the board and tiles of the rack, by index, that what is said now is about. */

@@ -65,7 +65,6 @@ export class KanpionsGame extends Drafting {
   taken(view) {
     super.taken(view);
     const seat = view.to_move;
-    this.covered = !view.rack && this.people.length > 1 && seat !== null && this.people.includes(seat);
     const saved = load(CLOCK);
     const same = saved?.seed === this.record?.seed && saved?.ply === view.ply && Number.isFinite(saved?.left);
     this.#clock.set(same ? saved.left : view.clock * 1000);
@@ -187,19 +186,6 @@ export class KanpionsGame extends Drafting {
       ({ facts }) => facts?.entries[0]?.kana[0] ?? '',
       () => '',
     );
-  }
-
-  /** The device has been passed on: show the rack of the player to move. */
-  async reveal() {
-    const seat = this.view?.to_move;
-    if (!this.covered || seat == null) return;
-    try {
-      const { view } = await this.ask('view', { seat }, this.view?.ply);
-      if (view.ply === this.view?.ply) this.taken(view);
-    } catch (error) {
-      this.refused(error);
-    }
-    this.changed();
   }
 
   #ticked() {

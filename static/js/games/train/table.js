@@ -1,6 +1,6 @@
 // The player's side of a game of ひらがなトレイン: picked cards and their faces, whose hand may be seen.
 
-import { Match } from '../../match.js';
+import { HiddenMatch } from '../../hidden.js';
 import { texts } from '../../texts.js';
 
 /** @import { Engine } from '../../engine/client.js' */
@@ -9,14 +9,12 @@ import { texts } from '../../texts.js';
 /** What a CPU did stays so long (ms) before the next CPU goes on. */
 const SHOWING = 1500;
 
-/** @extends {Match<TrainView>} */
-export class Table extends Match {
+/** @extends {HiddenMatch<TrainView>} */
+export class Table extends HiddenMatch {
   /** Indexes of the picked hand cards, in the order in which they will lie. @type {number[]} */
   picked = [];
   /** Which face each hand card shows. @type {number[]} */
   shown = [];
-  /** Whether the hand is hidden until the device has been passed on. */
-  covered = false;
   /** Whether the player is asked to confirm an exchange. */
   exchanging = false;
 
@@ -25,20 +23,14 @@ export class Table extends Match {
     super(engine, 'train', texts.train.levels);
   }
 
-  /** A single person always sees the own hand; several see theirs only once they say that they are there. @override */
-  get viewSeat() {
-    const { people } = this;
-    return people.length === 1 ? people[0] : null;
+  /** @override @param {TrainView} view */
+  hand(view) {
+    return view.hand;
   }
 
   /** @override */
   get showing() {
     return SHOWING;
-  }
-
-  /** Whether the person to move sees the own hand and may act. */
-  get myTurn() {
-    return this.personsTurn && !this.covered && Boolean(this.view?.hand);
   }
 
   /** The faces of the picked cards, in order. */
@@ -57,8 +49,6 @@ export class Table extends Match {
   taken(view) {
     super.taken(view);
     this.shown = (view.hand ?? []).map(() => 0);
-    const seat = view.to_move;
-    this.covered = !view.hand && this.people.length > 1 && seat !== null && this.people.includes(seat);
     const turn = view.turns.at(-1);
     // Fetched while there is time, so that the words can be explained at the end.
     if (turn?.kind === 'place') this.facts(turn.word).catch(() => {});
@@ -156,19 +146,6 @@ export class Table extends Match {
     const text =
       kind === 'X' ? prompt.hintExchange(faces) : prompt.hint(faces, kind === 'L' ? ends.L : ends.R, word, best.score);
     this.say(text, 'hint');
-  }
-
-  /** The device has been passed on: show the hand of the player to move. */
-  async reveal() {
-    const seat = this.view?.to_move;
-    if (!this.covered || seat == null) return;
-    try {
-      const { view } = await this.ask('view', { seat }, this.view?.ply);
-      if (view.ply === this.view?.ply) this.taken(view);
-    } catch (error) {
-      this.refused(error);
-    }
-    this.changed();
   }
 
   /** Whether there is nothing to play with; then the player is told. */
