@@ -1,9 +1,8 @@
 // Setting up チャイニーズチェッカー: players, opponents, and every option of the rules. Usable before Python is there.
 
-import { html, render, nothing } from '../../vendor.js';
+import { html, render } from '../../vendor.js';
 import { listen } from '../../listen.js';
-import { mark } from '../../marks.js';
-import { seatNames } from '../../match.js';
+import { areSeats, seatRows } from '../../seats.js';
 import { optionRow, setupPage } from '../../setup.js';
 import { load, save } from '../../store.js';
 import { texts } from '../../texts.js';
@@ -15,7 +14,6 @@ import { seatCamps, startPieces } from './geometry.js';
 
 const SETTING = 'chinese-checkers.setting';
 const t = texts.star;
-const levels = /** @type {(keyof typeof t.levels)[]} */ (Object.keys(t.levels));
 
 /**
  * @typedef {object} Setting
@@ -48,10 +46,7 @@ const DEFAULT = {
 /** @returns {Setting} */
 function lastSetting() {
   const found = load(SETTING);
-  const known = ['person', ...levels.map((level) => `cpu:${level}`)];
-  const usable =
-    found && found.players in seatCamps && Array.isArray(found.seats) && found.seats.length === found.players &&
-    found.seats.every((/** @type {unknown} */ seat) => known.includes(String(seat)));
+  const usable = found && found.players in seatCamps && areSeats(found.seats, t.levels) && found.seats.length === found.players;
   return usable ? { ...DEFAULT, ...found } : DEFAULT;
 }
 
@@ -114,61 +109,19 @@ export function mountSetup(root, game, engine) {
     save(SETTING, setting);
     draw();
   };
-  const cpuLevel = () => setting.seats.find((seat) => seat.startsWith('cpu:')) ?? 'cpu:normal';
-  const seatAll = (/** @type {number} */ players, /** @type {boolean} */ cpus, /** @type {string} */ level) =>
-    Array.from({ length: players }, (_, seat) => (seat === 0 || !cpus ? 'person' : level));
-  const hasCpus = () => setting.seats.some((seat) => seat.startsWith('cpu:'));
-
   const yesNo = (/** @type {boolean} */ choice) => (choice ? t.setup.yes : t.setup.no);
 
   const choices = () => {
-    const names = seatNames(setting.seats, t.levels);
     const s = t.setup;
     return html`
-      ${optionRow({
-        label: s.players,
-        name: 'players',
-        choices: [2, 3, 4, 5, 6],
-        value: setting.players,
-        text: s.count,
-        change: (players) => change({ players, seats: seatAll(players, hasCpus(), cpuLevel()) }),
+      ${seatRows({
+        texts: s,
+        levels: t.levels,
+        counts: [2, 3, 4, 5, 6],
+        seats: setting.seats,
+        change: (seats) => change({ players: seats.length, seats }),
         note: setting.players === 5 ? s.fiveNote : '',
       })}
-      ${optionRow({
-        label: s.opponents,
-        name: 'opponents',
-        choices: [true, false],
-        value: hasCpus(),
-        text: (cpus) => (cpus ? s.cpu : s.hotseat),
-        change: (cpus) => change({ seats: seatAll(setting.players, cpus, cpuLevel()) }),
-      })}
-      ${hasCpus()
-        ? optionRow({
-            label: s.level,
-            name: 'level',
-            choices: levels,
-            value: /** @type {keyof typeof t.levels} */ (cpuLevel().slice(4)),
-            text: (level) => t.levels[level],
-            change: (level) => change({ seats: setting.seats.map((seat) => (seat === 'person' ? seat : `cpu:${level}`)) }),
-          })
-        : nothing}
-      <details class="more">
-        <summary>${s.bySeat}</summary>
-        ${setting.seats.map(
-          (seat, index) => html`<label class="seat-line"
-            >${mark(index)} ${names[index]}
-            <select
-              aria-label=${s.seatLevel(names[index])}
-              .value=${seat}
-              @change=${(/** @type {Event} */ event) =>
-                change({ seats: setting.seats.with(index, /** @type {HTMLSelectElement} */ (event.target).value) })}
-            >
-              <option value="person" ?selected=${seat === 'person'}>${s.person}</option>
-              ${levels.map((level) => html`<option value="cpu:${level}" ?selected=${seat === `cpu:${level}`}>${t.levels[level]}</option>`)}
-            </select>
-          </label>`,
-        )}
-      </details>
       <details class="more">
         <summary>${s.options}</summary>
         ${optionRow({

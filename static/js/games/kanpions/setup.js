@@ -2,8 +2,7 @@
 
 import { html, render, nothing } from '../../vendor.js';
 import { listen } from '../../listen.js';
-import { mark } from '../../marks.js';
-import { seatNames } from '../../match.js';
+import { areSeats, seatRows } from '../../seats.js';
 import { optionRow, setupPage } from '../../setup.js';
 import { load, save } from '../../store.js';
 import { texts } from '../../texts.js';
@@ -16,7 +15,6 @@ import { bonusOf, centreOf, sizes } from './squares.js';
 
 const SETTING = 'kanpions.setting';
 const t = texts.kanpions;
-const levels = /** @type {(keyof typeof t.levels)[]} */ (Object.keys(t.levels));
 const editions = /** @type {const} */ (['kyoiku', 'joyo']);
 const judges = /** @type {const} */ (['dictionary', 'agreement', 'practice']);
 const counts = [2, 3, 4, 5, 6, 7, 8];
@@ -39,11 +37,9 @@ const DEFAULT = { edition: 'kyoiku', size: 7, seats: ['person', 'cpu:normal'], j
 /** @returns {Setting} */
 function lastSetting() {
   const found = { ...DEFAULT, ...load(SETTING) };
-  const known = ['person', ...levels.map((level) => `cpu:${level}`)];
   const usable =
     editions.includes(found.edition) && sizes.includes(found.size) && judges.includes(found.judge) && clocks.includes(found.clock) &&
-    typeof found.names === 'boolean' && Array.isArray(found.seats) && counts.includes(found.seats.length) &&
-    found.seats.every((/** @type {unknown} */ seat) => known.includes(String(seat)));
+    typeof found.names === 'boolean' && areSeats(found.seats, t.levels) && counts.includes(found.seats.length);
   return usable ? found : DEFAULT;
 }
 
@@ -79,45 +75,13 @@ export function mountSetup(root, game, engine) {
     save(SETTING, setting);
     draw();
   };
-  const cpuLevel = () => setting.seats.find((seat) => seat.startsWith('cpu:')) ?? 'cpu:normal';
-  const hasCpus = () => setting.seats.some((seat) => seat.startsWith('cpu:'));
-  const seatAll = (/** @type {number} */ players, /** @type {boolean} */ cpus, /** @type {string} */ level) =>
-    Array.from({ length: players }, (_, seat) => (seat === 0 || !cpus ? 'person' : level));
 
   const choices = () => {
     const { edition, size, seats, judge, names, clock } = setting;
-    const seatName = seatNames(seats, t.levels);
     return html`
       ${optionRow({ label: s.edition, name: 'edition', choices: editions, value: edition, text: (each) => s.editions[each], change: (each) => change({ edition: each }), note: s.editionNotes[edition] })}
       ${optionRow({ label: s.size, name: 'size', choices: sizes, value: size, text: s.sizeName, change: (each) => change({ size: each }), note: s.sizeNotes[size] })}
-      ${optionRow({ label: s.players, name: 'players', choices: counts, value: seats.length, text: s.count, change: (count) => change({ seats: seatAll(count, hasCpus(), cpuLevel()) }) })}
-      ${optionRow({ label: s.opponents, name: 'opponents', choices: [true, false], value: hasCpus(), text: (cpus) => (cpus ? s.cpu : s.hotseat), change: (cpus) => change({ seats: seatAll(seats.length, cpus, cpuLevel()) }) })}
-      ${hasCpus()
-        ? optionRow({
-            label: s.level,
-            name: 'level',
-            choices: levels,
-            value: /** @type {keyof typeof t.levels} */ (cpuLevel().slice(4)),
-            text: (level) => t.levels[level],
-            change: (level) => change({ seats: seats.map((seat) => (seat === 'person' ? seat : `cpu:${level}`)) }),
-          })
-        : nothing}
-      <details class="more">
-        <summary>${s.bySeat}</summary>
-        ${seats.map(
-          (seat, index) => html`<label class="seat-line"
-            >${mark(index)} ${seatName[index]}
-            <select
-              aria-label=${s.seatLevel(seatName[index])}
-              .value=${seat}
-              @change=${(/** @type {Event} */ event) => change({ seats: seats.with(index, /** @type {HTMLSelectElement} */ (event.target).value) })}
-            >
-              <option value="person" ?selected=${seat === 'person'}>${s.person}</option>
-              ${levels.map((level) => html`<option value="cpu:${level}" ?selected=${seat === `cpu:${level}`}>${t.levels[level]}</option>`)}
-            </select>
-          </label>`,
-        )}
-      </details>
+      ${seatRows({ texts: s, levels: t.levels, counts, seats, change: (next) => change({ seats: next }) })}
       <details class="more">
         <summary>${s.options}</summary>
         ${optionRow({ label: s.judge, name: 'judge', choices: judges, value: judge, text: (each) => s.judges[each], change: (each) => change({ judge: each }), note: s.judgeNotes[judge] })}
