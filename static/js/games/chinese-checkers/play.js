@@ -5,6 +5,8 @@ import { bootLine } from '../../boot.js';
 import { listen } from '../../listen.js';
 import { mark, sideColours } from '../../marks.js';
 import { reducedMotion, refuse } from '../../motion.js';
+import { boardPress } from '../../press.js';
+import { nextSteps, standing } from '../../result.js';
 import { lasting } from '../../store.js';
 import { texts } from '../../texts.js';
 import { backLink } from '../../top.js';
@@ -19,9 +21,6 @@ import { directions, facing, neighbour } from './geometry.js';
 /** @import { StarView } from './types.js' */
 
 const t = texts.star;
-
-/** A press that strays less far (px) is a tap. */
-const DRAG = 6;
 
 /** Rounds before the no-progress end from which the players are warned. */
 const WARNING = 20;
@@ -154,41 +153,28 @@ function result(game, view) {
   const outcome = view.outcome;
   if (!outcome) return nothing;
   const { ranks, termination } = outcome;
-  const seats = ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
-  const first = seats.filter((seat) => ranks[seat] === 1).map((seat) => game.names[seat]);
+  const first = game.names.filter((_, seat) => ranks[seat] === 1);
   const headline = view.options.teams ? t.result.team(first.join('・')) : t.result.winner(first.join('・'));
   return html`<section class="result" aria-label=${t.result.heading}>
-    <div class="sheet standing">
-      <h2 tabindex="-1" class="headline">${headline}</h2>
-      ${termination === 'no_progress' ? html`<p class="reason">${t.result.noProgress}</p>` : nothing}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${t.result.rank}</th>
-            <th scope="col">${t.result.player}</th>
-            <th scope="col" class="number">${t.result.home}</th>
-            <th scope="col" class="number">${t.result.moves}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${seats.map(
-            (seat) => html`<tr class=${ranks[seat] === 1 ? 'first' : ''}>
-              <td class="number">${t.rank(ranks[seat])}</td>
-              <th scope="row">${mark(seat)} ${game.names[seat]}</th>
-              <td class="number">${view.seats[seat].home} / ${view.seats[seat].total}</td>
-              <td class="number">${view.seats[seat].turns}</td>
-            </tr>`,
-          )}
-        </tbody>
-      </table>
-      ${chart(game, view)}
-    </div>
-    <div class="after">
-      <button class="strong" @click=${() => game.again(() => startAgain(game))}>${t.result.again}</button>
-      <a class="button" href="#/chinese-checkers">${t.result.seats}</a>
-      ${view.can_undo ? html`<button @click=${() => game.undo()}>${t.undo}</button>` : nothing}
-      <a class="button plain" href="#/">${t.result.lobby}</a>
-    </div>
+    ${standing({
+      headline,
+      reason: termination === 'no_progress' ? t.result.noProgress : '',
+      texts: t.result,
+      place: t.rank,
+      ranks,
+      names: game.names,
+      columns: [
+        [t.result.home, (seat) => `${view.seats[seat].home} / ${view.seats[seat].total}`],
+        [t.result.moves, (seat) => view.seats[seat].turns],
+      ],
+      below: chart(game, view),
+    })}
+    ${nextSteps({
+      slug: 'chinese-checkers',
+      texts: t.result,
+      again: () => game.again(() => startAgain(game)),
+      more: view.can_undo ? html`<button @click=${() => game.undo()}>${t.undo}</button>` : nothing,
+    })}
   </section>`;
 }
 
@@ -250,53 +236,21 @@ export function mountPlay(root, game, engine) {
   };
 
   const star = () => /** @type {SVGSVGElement | null} */ (root.querySelector('svg.star'));
-  /**
-   * The press under way: where it began, and the piece it may drag.
-   * @type {{ id: number, from: string, element: SVGElement | null, moved: boolean, x: number, y: number } | null}
-   */
-  let press = null;
-
-  const under = (/** @type {PointerEvent} */ event) => {
-    const svgElement = star();
-    return svgElement ? holeAt(svgElement, game.bottom, event) : null;
-  };
-  const down = (/** @type {PointerEvent} */ event) => {
-    const svgElement = star();
-    if (event.button !== 0 || !svgElement?.contains(/** @type {Node} */ (event.target))) return;
-    const hole = under(event);
-    if (!hole) return;
-    const element = /** @type {SVGElement | null} */ (root.querySelector(`.piece.movable[data-hole="${hole}"]`));
-    press = { id: event.pointerId, from: hole, element, moved: false, x: event.clientX, y: event.clientY };
-    if (element) svgElement.setPointerCapture(event.pointerId);
-  };
-  const move = (/** @type {PointerEvent} */ event) => {
-    if (press?.element && event.pointerId === press.id) {
-      const { x, y } = press;
-      if (!press.moved && Math.hypot(event.clientX - x, event.clientY - y) < DRAG) return;
-      if (!press.moved) {
-        press.moved = true;
-        if (game.selected !== press.from) game.choose(press.from);
-      }
-      const scale = (star()?.getScreenCTM()?.a ?? 1);
-      const mover = /** @type {SVGElement | null} */ (press.element.querySelector('.mover'));
-      if (mover) mover.style.transform = `translate(${(event.clientX - x) / scale}px, ${(event.clientY - y) / scale}px)`;
-    }
-    if (event.pointerType === 'mouse' || press?.moved) game.point(under(event));
-  };
-  const letGo = () => {
-    const mover = /** @type {SVGElement | null | undefined} */ (press?.element?.querySelector('.mover'));
-    if (mover) mover.style.transform = '';
-    press = null;
-  };
-  const up = (/** @type {PointerEvent} */ event) => {
-    const hole = under(event);
-    const was = press;
-    letGo();
-    // A press that was cancelled, or begun elsewhere, chooses nothing.
-    if (was && hole && (was.moved ? hole !== was.from : hole === was.from)) game.choose(hole);
-    if (event.pointerType !== 'mouse') game.point(null);
-  };
-  const leave = () => !press && game.point(null);
+  const piece = (/** @type {string} */ hole) => root.querySelector(`.piece.movable[data-hole="${hole}"]`);
+  const pressing = boardPress(root, {
+    board: star,
+    under: (event) => {
+      const svgElement = star();
+      return svgElement ? holeAt(svgElement, game.bottom, event) : null;
+    },
+    begin: (hole) => Boolean(piece(hole)),
+    mover: (hole) => /** @type {SVGElement | null | undefined} */ (piece(hole)?.querySelector('.mover')),
+    lift: (hole) => {
+      if (game.selected !== hole) game.choose(hole);
+    },
+    choose: (hole) => game.choose(hole),
+    point: (hole) => game.point(hole),
+  });
 
   const keys = (/** @type {KeyboardEvent} */ event) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -328,10 +282,6 @@ export function mountPlay(root, game, engine) {
     [game, 'change', draw],
     [engine, 'state progress', draw],
     [document, 'keydown', keys],
-    [root, 'pointerdown', down],
-    [root, 'pointermove', move],
-    [root, 'pointerup', up],
-    [root, 'pointercancel', letGo],
-    [root, 'pointerleave', leave],
+    ...pressing,
   );
 }

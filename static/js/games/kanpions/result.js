@@ -2,6 +2,7 @@
 
 import { html, svg, nothing } from '../../vendor.js';
 import { mark, sideColours } from '../../marks.js';
+import { nextSteps, standing } from '../../result.js';
 import { texts } from '../../texts.js';
 import { startAgain } from './setup.js';
 import { scoreSheet } from './sheet.js';
@@ -57,42 +58,25 @@ export function result(game, view) {
   const { outcome } = view;
   if (!outcome) return nothing;
   const { ranks, scores, termination } = outcome;
-  const seats = ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
-  const first = seats.filter((seat) => ranks[seat] === 1).map((seat) => game.names[seat]);
+  const first = game.names.filter((_, seat) => ranks[seat] === 1);
   const words = view.turns.flatMap((turn) => (turn.kind === 'play' ? turn.words.map((word) => ({ ...word, seat: turn.seat })) : []));
   const best = [...words].sort((a, b) => b.points - a.points).slice(0, BEST);
   const open = (/** @type {string} */ word) => openWord(game, word);
   return html`<section class="result" aria-label=${t.heading}>
-    <div class="sheet standing">
-      <h2 tabindex="-1" class="headline">${first.length > 1 ? t.draw(first.join('・')) : t.winner(first[0])}</h2>
-      <p class="reason">${termination === 'full' ? t.full : t.idle}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${t.rank}</th>
-            <th scope="col">${t.player}</th>
-            <th scope="col" class="number">${t.words}</th>
-            <th scope="col" class="number">${t.score}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${seats.map(
-            (seat) => html`<tr class=${ranks[seat] === 1 ? 'first' : ''}>
-              <td class="number">${t.place(ranks[seat])}</td>
-              <th scope="row">${mark(seat)} ${game.names[seat]}</th>
-              <td class="number">${words.filter((word) => word.seat === seat).length}</td>
-              <td class="number">${scores[seat]}</td>
-            </tr>`,
-          )}
-        </tbody>
-      </table>
-      ${view.turns.length ? chart(game, view) : nothing}
-    </div>
-    <div class="after">
-      <button class="strong" @click=${() => game.again(() => startAgain(game))}>${t.again}</button>
-      <a class="button" href="#/kanpions">${t.seats}</a>
-      <a class="button plain" href="#/">${t.lobby}</a>
-    </div>
+    ${standing({
+      headline: first.length > 1 ? t.draw(first.join('・')) : t.winner(first[0]),
+      reason: termination === 'full' ? t.full : t.idle,
+      texts: t,
+      place: t.place,
+      ranks,
+      names: game.names,
+      columns: [
+        [t.words, (seat) => words.filter((word) => word.seat === seat).length],
+        [t.score, (seat) => scores[seat]],
+      ],
+      below: view.turns.length ? chart(game, view) : nothing,
+    })}
+    ${nextSteps({ slug: 'kanpions', texts: t, again: () => game.again(() => startAgain(game)) })}
     ${best.length
       ? html`<div class="sheet best">
           <h2>${t.best}</h2>

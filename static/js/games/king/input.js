@@ -1,12 +1,10 @@
 // Fingers, mouse and keys on the board: they point at squares, drag pieces, choose.
 
+import { boardPress } from '../../press.js';
 import { squareUnder } from './board.js';
 import { beside } from './geometry.js';
 
 /** @import { KingGame } from './game.js' */
-
-/** A press that strays less far (px) is a tap. */
-const DRAG = 6;
 
 /** @type {Record<string, [number, number]>} */
 const directions = { ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowUp: [0, 1] };
@@ -31,53 +29,21 @@ export function boardInput(root, game) {
     const svg = board();
     return svg && game.view ? squareUnder(svg, game.view.size, event) : null;
   };
-  /**
-   * The press under way: where it began, whether it may drag a piece, and the squares it went over.
-   * @type {{ id: number, from: string, drags: boolean, moved: boolean, x: number, y: number, over: string[] } | null}
-   */
-  let press = null;
-
-  /** The piece that is dragged; the topmost one of its square. @param {string} at */
-  const mover = (at) => /** @type {SVGElement | undefined} */ ([...root.querySelectorAll(`.piece[data-square="${at}"] .mover`)].at(-1));
-
-  const down = (/** @type {PointerEvent} */ event) => {
-    const svg = board();
-    if (event.button !== 0 || !svg?.contains(/** @type {Node} */ (event.target))) return;
-    game.finish();
-    const square = under(event);
-    if (!square) return;
-    const drags = draggable(game).has(square);
-    press = { id: event.pointerId, from: square, drags, moved: false, x: event.clientX, y: event.clientY, over: [square] };
-    if (drags) svg.setPointerCapture(event.pointerId);
-  };
-  const move = (/** @type {PointerEvent} */ event) => {
-    const square = under(event);
-    if (press?.drags && event.pointerId === press.id) {
-      const { x, y, from } = press;
-      if (!press.moved && Math.hypot(event.clientX - x, event.clientY - y) < DRAG) return;
-      if (!press.moved && game.step === 'block' && game.draft.lifted !== from) void game.choose(from);
-      press.moved = true;
-      if (square && press.over.at(-1) !== square) press.over.push(square);
-      const scale = board()?.getScreenCTM()?.a ?? 1;
-      const piece = mover(from);
-      if (piece) piece.style.transform = `translate(${(event.clientX - x) / scale}px, ${(event.clientY - y) / scale}px)`;
-    }
-    if (event.pointerType === 'mouse' || press?.moved) game.point(square);
-  };
-  const letGo = () => {
-    const piece = press ? mover(press.from) : undefined;
-    if (piece) piece.style.transform = '';
-    press = null;
-  };
-  const up = (/** @type {PointerEvent} */ event) => {
-    const square = under(event);
-    const was = press;
-    letGo();
-    // A press that was cancelled, or begun elsewhere, chooses nothing.
-    if (was && square && (was.moved ? square !== was.from : square === was.from)) void game.choose(square, was.moved ? was.over : []);
-    if (event.pointerType !== 'mouse') game.point(null);
-  };
-  const leave = () => !press && game.point(null);
+  const pressing = boardPress(root, {
+    board,
+    under,
+    begin: (square) => {
+      game.finish();
+      return draggable(game).has(square);
+    },
+    // The topmost piece of its square.
+    mover: (square) => /** @type {SVGElement | undefined} */ ([...root.querySelectorAll(`.piece[data-square="${square}"] .mover`)].at(-1)),
+    lift: (square) => {
+      if (game.step === 'block' && game.draft.lifted !== square) void game.choose(square);
+    },
+    choose: (square, over) => void game.choose(square, over),
+    point: (square) => game.point(square),
+  });
 
   const keys = (/** @type {KeyboardEvent} */ event) => {
     const { view } = game;
@@ -98,12 +64,5 @@ export function boardInput(root, game) {
     event.preventDefault();
   };
 
-  return [
-    [document, 'keydown', keys],
-    [root, 'pointerdown', down],
-    [root, 'pointermove', move],
-    [root, 'pointerup', up],
-    [root, 'pointercancel', letGo],
-    [root, 'pointerleave', leave],
-  ];
+  return [[document, 'keydown', keys], ...pressing];
 }

@@ -2,6 +2,7 @@
 
 import { html, svg, nothing } from '../../vendor.js';
 import { mark, sideColours } from '../../marks.js';
+import { byRank, nextSteps } from '../../result.js';
 import { texts } from '../../texts.js';
 import { startAgain } from './setup.js';
 import { stock } from './stock.js';
@@ -55,7 +56,7 @@ export function result(game, view) {
   const { outcome, hands, history } = view;
   if (!outcome) return nothing;
   const { ranks } = outcome;
-  const seats = [0, 1].sort((a, b) => ranks[a] - ranks[b]);
+  const seats = byRank(ranks);
   const drawn = ranks.every((rank) => rank === 1);
   return html`<section class="result" aria-label=${t.heading}>
     <div class="sheet standing">
@@ -80,11 +81,11 @@ export function result(game, view) {
       </table>
       ${history && history[0].length > 1 ? chart(history, game.names) : nothing}
     </div>
-    <div class="after">
-      <button class="strong" @click=${() => game.again(() => startAgain(game))}>${t.again}</button>
-      <a class="button" href="#/king">${t.seats}</a>
-      ${view.can_undo ? html`<button @click=${() => game.undo()}>${texts.king.undo}</button>` : nothing}
-      <a class="button plain" href="#/">${t.lobby}</a>
-    </div>
+    ${nextSteps({
+      slug: 'king',
+      texts: t,
+      again: () => game.again(() => startAgain(game)),
+      more: view.can_undo ? html`<button @click=${() => game.undo()}>${texts.king.undo}</button>` : nothing,
+    })}
   </section>`;
 }

@@ -1,6 +1,7 @@
 // The end of a game: who won and why, the scores turn by turn, every word explained.
 
 import { html } from '../../vendor.js';
+import { nextSteps, standing } from '../../result.js';
 import { texts } from '../../texts.js';
 import { mark, sideColours } from '../../marks.js';
 import { wordExplained } from './words.js';
@@ -64,37 +65,22 @@ export function result(table, view, changed) {
   const { headline, reason } = verdict(view, ranks, table.names);
   const words = view.turns.filter((turn) => turn.kind === 'place');
   return html`<section class="result" aria-label=${t.heading}>
-    <div class="sheet standing">
-      <h2 tabindex="-1" class="headline">${headline}</h2>
-      ${reason ? html`<p class="reason">${reason}</p>` : ''}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${t.rank}</th>
-            <th scope="col">${t.player}</th>
-            <th scope="col" class="number">${t.score}</th>
-            <th scope="col" class="number">${t.rarity}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${seats.map(
-            (seat) => html`<tr class=${ranks[seat] === 1 ? 'first' : ''}>
-              <td class="number">${t.place(ranks[seat])}</td>
-              <th scope="row">${mark(seat)} ${table.names[seat]}</th>
-              <td class="number">${view.seats[seat].score}</td>
-              <td class="number">${view.seats[seat].rarity}</td>
-            </tr>`,
-          )}
-        </tbody>
-      </table>
-      <p class="quiet small-print">${t.rarityNote}</p>
-      ${chart(view, table.names, seats)}
-    </div>
-    <div class="after">
-      <button class="strong" @click=${() => table.again(() => void table.begin(view.players))}>${t.again}</button>
-      <a class="button" href="#/train">${t.seats}</a>
-      <a class="button plain" href="#/">${t.lobby}</a>
-    </div>
+    ${standing({
+      headline,
+      reason,
+      texts: t,
+      place: t.place,
+      ranks,
+      seats,
+      names: table.names,
+      columns: [
+        [t.score, (seat) => view.seats[seat].score],
+        [t.rarity, (seat) => view.seats[seat].rarity],
+      ],
+      below: html`<p class="quiet small-print">${t.rarityNote}</p>
+        ${chart(view, table.names, seats)}`,
+    })}
+    ${nextSteps({ slug: 'train', texts: t, again: () => table.again(() => void table.begin(view.players)) })}
     <div class="words">
       <h2>${t.words}</h2>
       ${words.length ? '' : html`<p class="quiet">${t.noWords}</p>`}

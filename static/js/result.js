@@ -1,0 +1,61 @@
+// Parts of the end of a game that are alike in several: who stands where, and what to do next.
+
+import { html, nothing } from './vendor.js';
+import { mark } from './marks.js';
+
+/**
+ * The headline, a table of the seats, and what follows below.
+ * @param {object} standing
+ * @param {string} standing.headline
+ * @param {string} standing.reason why the game ended so; '' for nothing to say
+ * @param {{ rank: string, player: string }} standing.texts
+ * @param {(rank: number) => string} standing.place
+ * @param {number[]} standing.ranks
+ * @param {number[]} [standing.seats] in the order in which they are shown
+ * @param {string[]} standing.names of the seats
+ * @param {[heading: string, value: (seat: number) => unknown][]} standing.columns behind rank and player
+ * @param {unknown} standing.below
+ */
+export function standing({ headline, reason, texts: t, place, ranks, seats = byRank(ranks), names, columns, below }) {
+  return html`<div class="sheet standing">
+    <h2 tabindex="-1" class="headline">${headline}</h2>
+    ${reason ? html`<p class="reason">${reason}</p>` : nothing}
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${t.rank}</th>
+          <th scope="col">${t.player}</th>
+          ${columns.map(([heading]) => html`<th scope="col" class="number">${heading}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${seats.map(
+          (seat) => html`<tr class=${ranks[seat] === 1 ? 'first' : ''}>
+            <td class="number">${place(ranks[seat])}</td>
+            <th scope="row">${mark(seat)} ${names[seat]}</th>
+            ${columns.map(([, value]) => html`<td class="number">${value(seat)}</td>`)}
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${below}
+  </div>`;
+}
+
+/** The seats in the order of their ranks. @param {number[]} ranks */
+export const byRank = (ranks) => ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
+
+/**
+ * Once more, another set-up, another game.
+ * @param {object} next
+ * @param {string} next.slug of the game
+ * @param {{ again: string, seats: string, lobby: string }} next.texts
+ * @param {() => void} next.again
+ * @param {unknown} [next.more] a further button
+ */
+export const nextSteps = ({ slug, texts: t, again, more = nothing }) => html`<div class="after">
+  <button class="strong" @click=${again}>${t.again}</button>
+  <a class="button" href="#/${slug}">${t.seats}</a>
+  ${more}
+  <a class="button plain" href="#/">${t.lobby}</a>
+</div>`;
