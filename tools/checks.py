@@ -1,7 +1,7 @@
 """`build.py test`: every check and test as a named stage, then one line that says how it went.
 
-The quick checks come first, one after the other. Then two stages run at a time, the longest begun first: each keeps one
-core busy, and two is what the smallest machines of our CI have. What a stage prints is marked with its name.
+Two stages run at a time: each keeps one core busy, and two is what the smallest machines of our CI have. The quick
+checks come first, then the tests, the longest begun first. What a stage prints is marked with its name.
 """
 
 import os
@@ -18,10 +18,14 @@ from tools.setup import chromium, node
 
 # Tests that need more than the engine: a browser, the build, the dictionary's sources.
 _OTHER_TESTS = ("browser", "build", "dict", "tools")
-# Browser tests of the site around the games: they start the engine many times, and take as long as all others.
-_AROUND_THE_GAMES = ("test_embed.py", "test_guard.py", "test_offline.py", "test_update.py")
+# Browser tests, which take most of the time, in parts of much the same length; all others make one more.
+_PAGES = {
+    "オフライン": ("test_offline.py", "test_update.py"),
+    "対局": ("test_kanpions.py", "test_king.py", "test_star.py", "test_train.py"),
+    "埋め込み": ("test_embed.py", "test_guard.py"),
+}
+_BOOT = "tests/build/test_boot.py"
 _COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped)\b")
-
 
 _LANES = 2
 
@@ -45,25 +49,27 @@ class Finished:
 
 
 def stages() -> tuple[list[Stage], list[Stage]]:
-    """The quick checks in their order, and the tests, longest first."""
+    """The quick checks, and the tests, longest first."""
     program, _ = node()
     python = str(VENV_PYTHON)
     pytest = [python, "-m", "pytest"]
     tsc = str(NODE_MODULES / "typescript" / "bin" / "tsc")
     engine = [f"tests/{path.name}" for path in _engine_tests()]
     packages = next(VENV_BIN.parent.glob("lib/python*/site-packages"), VENV_BIN.parent / "Lib" / "site-packages")
-    around = [f"tests/browser/{name}" for name in _AROUND_THE_GAMES]
+    pages = {name: [f"tests/browser/{file}" for file in files] for name, files in _PAGES.items()}
+    others = [f"--ignore={file}" for files in pages.values() for file in files]
     checks = [
         Stage("ruff", [[str(VENV_BIN / "ruff"), "check"], [str(VENV_BIN / "ruff"), "format", "--check"]]),
         Stage("mypy", [[python, "-m", "mypy"]]),
         Stage("tsc", [[program, tsc, "-p", config] for config in ("tsconfig.json", "tsconfig.worker.json")]),
     ]
     tests = [
-        Stage("埋め込みとオフライン", [[*pytest, *around]]),
-        Stage("ページ", [[*pytest, "tests/browser", *(f"--ignore={file}" for file in around)]]),
-        Stage("組み立てと起動", [[*pytest, "tests/build", "tests/tools"]]),
-        Stage("エンジン (Pyodide)", [[program, "tools/pyodide_tests.mjs", str(packages), *engine]]),
         Stage("エンジン (CPython)", [[*pytest, *engine]]),
+        *(Stage(name, [[*pytest, *files]]) for name, files in pages.items()),
+        Stage("エンジン (Pyodide)", [[program, "tools/pyodide_tests.mjs", str(packages), *engine]]),
+        Stage("起動", [[*pytest, _BOOT]]),
+        Stage("ページ", [[*pytest, "tests/browser", *others]]),
+        Stage("組み立て", [[*pytest, "tests/build", "tests/tools", f"--ignore={_BOOT}"]]),
         Stage("辞書", [[*pytest, "tests/dict"]]),
     ]
     return checks, tests
@@ -80,9 +86,8 @@ def check() -> int:
     chromium()
     begun = time.monotonic()
     checks, tests = stages()
-    results = [_carry_out(stage) for stage in checks]
     with ThreadPoolExecutor(_LANES) as lanes:
-        results += lanes.map(_carry_out, tests)
+        results = list(lanes.map(_carry_out, [*checks, *tests]))
     broken = [result.name for result in results if not result.well]
     print("\n" + "\n".join(result.line for result in results))
     print(

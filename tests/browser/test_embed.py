@@ -133,7 +133,7 @@ def test_a_whole_game_tells_its_moves_and_its_end(guest):
 
 def test_moves_taken_back_are_told(guest):
     visitor = guest("desktop")
-    visitor.read(element("chinese-checkers", seats="person,person"))
+    visitor.read(element("chinese-checkers", seats="person,person"), other_site=False)
     frame = visitor.play()
     frame.locator("svg.star").focus()
     for key in ("n", "Enter", "n", "Enter"):
@@ -382,7 +382,7 @@ def test_what_cannot_be_is_named(guest, attributes, said):
 def test_a_position_that_cannot_be_is_named(guest):
     """Only the engine can tell, after the click."""
     visitor = guest()
-    visitor.read(element(position="あいち けんや 0 0 0 0 -"))
+    visitor.read(element(position="あいち けんや 0 0 0 0 -"), other_site=False)
     frame = visitor.frame()
     frame.locator(".poster .strong").click()
     expect(frame.locator("[role=alert]")).to_contain_text("局面の文字列を読み取れません", timeout=60_000)
@@ -391,7 +391,7 @@ def test_a_position_that_cannot_be_is_named(guest):
 def test_changed_attributes(guest):
     """A poster follows at once, a game under way stays until `restart()`, which keeps Python running."""
     visitor = guest("desktop")
-    page = visitor.read(element("chinese-checkers", players=2, id="a"))
+    page = visitor.read(element("chinese-checkers", players=2, id="a"), other_site=False)
     frame = visitor.frame()
     expect(frame.locator(".poster .piece")).to_have_count(20)
     page.evaluate("a.setAttribute('players', 6)")
@@ -525,7 +525,7 @@ def test_nothing_moves(guest, width, game, attributes):
 def test_the_way_to_a_large_screen(guest):
     """The link opens the same game as far as it has come."""
     visitor = guest("desktop")
-    visitor.read(element("chinese-checkers", seats="person,person", camps="stop"))
+    visitor.read(element("chinese-checkers", seats="person,person", camps="stop"), other_site=False)
     frame = visitor.play()
     frame.locator("svg.star").focus()
     for key in ("n", "Enter", "n", "Enter"):
