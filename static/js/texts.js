@@ -522,6 +522,8 @@ export const texts = {
       exchange: (name, count) => `${name}は駒を${count}個交換しました。`,
       /** @param {string} name */
       pass: (name) => `${name}の番は、置かずに終わりました。`,
+      /** @param {string} name */
+      timeUp: (name) => `時間が来たので、${name}の番は終わりました。駒は手元に戻ります。`,
     },
     prompt: {
       loading: '言葉と駒を用意しています。',

@@ -421,6 +421,7 @@ def test_the_clock(visit):
     made(page, 1)
     assert moves(page)[0] == "pass"
     expect(page.locator(".score-sheet")).to_contain_text("置かず")
+    expect(page.locator(".caption")).to_contain_text("時間が来たので")
     assert soon(page, lambda: score(page) == 0)
 
 

@@ -16,8 +16,8 @@ const t = texts.kanpions;
 /** What a CPU did stays so long (ms) before the next CPU goes on. */
 const SHOWING = 1600;
 
-/** A turn that was refused stays to be read so long (ms) before a CPU goes on. */
-const REFUSED = 3500;
+/** A turn that came to nothing stays to be read so long (ms) before a CPU goes on. */
+const LOST = 3500;
 
 /** Words of a hint that are told with their readings; the board and the list show all. */
 const NAMED = 2;
@@ -44,9 +44,9 @@ export class KanpionsGame extends Drafting {
     return SHOWING;
   }
 
-  /** That a turn was refused, and why, wants to be read. @override */
+  /** That a turn was refused, and why, or that its time was up wants to be read. @override */
   get thinkingTime() {
-    return this.view?.turns.at(-1)?.kind === 'refused' ? REFUSED : super.thinkingTime;
+    return ['refused', 'pass'].includes(this.view?.turns.at(-1)?.kind ?? '') ? LOST : super.thinkingTime;
   }
 
   /** Seconds left of the turn; null where no time is counted. */

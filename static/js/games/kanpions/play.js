@@ -170,11 +170,12 @@ function page(game, engine, { zoomed, zoom, changed }) {
   const said = prompt(game);
   const over = Boolean(view?.outcome);
   const last = view?.turns.at(-1);
-  const made = last ? turnText(last, game.names) : '';
+  const bagEmpty = view?.bag === 0;
+  const made = last ? turnText(last, game.names, { bagEmpty }) : '';
   const own = view?.turns.findLast(({ seat }) => seat === (game.viewSeat ?? view.to_move));
   const caption = last
     ? html`${own && own !== last && own.kind === 'refused' ? html`<span>${refusedText(own, game.names)}</span>` : nothing}
-        <span>${turnText(last, game.names, (word) => reading(game, word, changed))}</span>`
+        <span>${turnText(last, game.names, { reading: (word) => reading(game, word, changed), bagEmpty })}</span>`
     : nothing;
   const warning = WARNINGS.find((seconds) => seconds === game.seconds);
   return html`<div class="play kanpions-play ${over ? 'over' : ''}">

@@ -103,9 +103,11 @@ export function refusedTiles(tiles, { tried, flipped, named }) {
  * What a turn was, in a sentence.
  * @param {Turn} turn
  * @param {string[]} names of the seats
- * @param {(word: string) => string} [reading] of a word, '' where it is not known
+ * @param {object} [how]
+ * @param {(word: string) => string} [how.reading] of a word, '' where it is not known
+ * @param {boolean} [how.bagEmpty] then a turn may go by; else only when its time is up
  */
-export function turnText(turn, names, reading = () => '') {
+export function turnText(turn, names, { reading = () => '', bagEmpty = false } = {}) {
   const t = texts.kanpions.turn;
   const name = names[turn.seat];
   if (turn.kind === 'play') {
@@ -113,5 +115,6 @@ export function turnText(turn, names, reading = () => '') {
     return t.play(name, words.map(({ text }) => t.word(text, reading(text))).join('・'), turn.score);
   }
   if (turn.kind === 'refused') return t.refused(name, reasonText(turn), -turn.score);
-  return turn.kind === 'exchange' ? t.exchange(name, turn.count) : t.pass(name);
+  if (turn.kind === 'exchange') return t.exchange(name, turn.count);
+  return bagEmpty ? t.pass(name) : t.timeUp(name);
 }
