@@ -83,15 +83,22 @@ def spans(board: Board, shown: Sequence[str], placed: Collection[int]) -> Iterat
 
     Both ways of reading, unless they read the same: 楽楽 is one word, not two.
     """
+    return ((Span(squares, direction), text) for squares, direction, text in _readings(board, shown, placed))
+
+
+def _readings(
+    board: Board, shown: Sequence[str], placed: Collection[int]
+) -> Iterator[tuple[tuple[int, ...], int, str]]:
     for squares, direction in runs(board, shown, placed):
+        fresh = [square in placed for square in squares]
+        whole = "".join(shown[square] for square in squares)
         for start in range(len(squares) - 1):
             for end in range(start + 2, len(squares) + 1):
-                part = squares[start:end]
-                if any(square in placed for square in part):
-                    text = "".join(shown[square] for square in part)
-                    yield Span(part, direction), text
+                if any(fresh[start:end]):
+                    text, part = whole[start:end], squares[start:end]
+                    yield part, direction, text
                     if text != text[::-1]:
-                        yield Span(part[::-1], direction + 4), text[::-1]
+                        yield part[::-1], direction + 4, text[::-1]
 
 
 def longest(found: Iterable[tuple[Span, str]]) -> list[tuple[Span, str]]:
@@ -109,4 +116,8 @@ def counted(
     board: Board, shown: Sequence[str], placed: Collection[int], lexicon: KanjiLexicon
 ) -> list[tuple[Span, str]]:
     """The words of `lexicon` that count for tiles just `placed`, each with its place."""
-    return longest((span, text) for span, text in spans(board, shown, placed) if text in lexicon)
+    return longest(
+        (Span(squares, direction), text)
+        for squares, direction, text in _readings(board, shown, placed)
+        if text in lexicon
+    )
