@@ -7,7 +7,7 @@ import sys
 import time
 from contextlib import suppress
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 from random import Random
 
@@ -92,7 +92,7 @@ def test_every_turn_found_is_legal_and_scores_what_the_search_says(edition, size
 
 
 def small(seed, tiles_on_board, tiles_in_hand, jokers=False):
-    """A 5×5 position by lot: so many tiles in one cluster, such a hand. With `jokers` one of each shows or may."""
+    """A 5×5 position by lot: so many tiles in one cluster, such a hand. With `jokers` one of each has one."""
     rng = Random(seed)
     # A JOKER makes the plain search slow: the fewer words, the better.
     index = word_index(lexicon(False), TILES, 1 if jokers else 3, 11)
@@ -100,7 +100,8 @@ def small(seed, tiles_on_board, tiles_in_hand, jokers=False):
     ranked = sorted(
         range(TILES.size), key=lambda tile: (-sum(index.uses[TILES.signs[2 * tile + s]] for s in (0, 1)), tile)
     )
-    pool = ranked[:60]
+    wild = [tile for tile in range(TILES.size) if "*" in TILES.signs[2 * tile : 2 * tile + 2]]
+    pool = ranked[:60] if jokers else [tile for tile in ranked if tile not in wild][:60]
     rng.shuffle(pool)
     board = board_of(5)
     squares = [board.centre]
@@ -111,7 +112,6 @@ def small(seed, tiles_on_board, tiles_in_hand, jokers=False):
         cells[square] = 2 * pool.pop() + rng.randrange(2)
     hand = [pool.pop() for _ in range(tiles_in_hand)]
     if jokers:
-        wild = [tile for tile in range(TILES.size) if "*" in TILES.signs[2 * tile : 2 * tile + 2]]
         rng.shuffle(wild)
         cells[squares[-1]] = 2 * wild.pop() + rng.randrange(2)
         hand[-1] = wild.pop()
@@ -123,16 +123,44 @@ def small(seed, tiles_on_board, tiles_in_hand, jokers=False):
     return state
 
 
+def neighbours(state):
+    """Every two kanji that stand beside each other in a word, whichever way it reads."""
+    words = [word for tier in state.lexicon.tiers for word in tier]
+    beside = {pair for word in words for pair in zip(word, word[1:], strict=False)}
+    return beside | {pair[::-1] for pair in beside}
+
+
+def may_be_words(state, faces, moved, pairs):
+    """Whether each of the `moved` squares has beside it, or is, what it could make a word with."""
+    shown = {square: TILES.signs[face] for square, face in faces.items()}
+    return all(
+        any(
+            other in shown and ("*" in (shown[square], shown[other]) or (shown[square], shown[other]) in pairs)
+            for other in state.board.around[square]
+        )
+        for square in moved
+    )
+
+
 def plain_best(state, most):
-    """The best score by trying every turn of the rules with at most `most` tiles placed."""
-    best = 0
+    """The best score by trying every turn of the rules with at most `most` tiles placed.
+
+    Only what no rule could take is left out: a tile among others that stand beside its kanji in no word.
+    """
+    best, pairs = 0, neighbours(state)
+    cells = state.position.cells
+    lying = {square: face for square, face in enumerate(cells) if face >= 0}
     for size in range(1, most + 1):
         for squares in places(state, size):
             lines = in_line(state, squares)
-            old = [square for square in lines if state.position.cells[square] >= 0]
+            old = [square for square in lines if cells[square] >= 0]
             for placing in placings(state, squares):
+                laid = {state.board.names.index(name): TILES.find(text) for name, text in placing.placed}
                 for count in range(len(old) + 1):
                     for flipped in combinations(old, count):
+                        after = lying | laid | {square: cells[square] ^ 1 for square in flipped}
+                        if not may_be_words(state, after, (*laid, *flipped), pairs):
+                            continue
                         turned = tuple(
                             sorted(
                                 (state.board.names[square], TILES.face_text(state.position.cells[square] ^ 1))
@@ -156,13 +184,15 @@ def searched_best(state, most):
     return search.turns[search.best].score if search.best else 0
 
 
-@pytest.mark.parametrize(
-    ("on_board", "in_hand", "jokers", "most"),
-    [(8, 3, False, 1), (7, 3, False, 1), (6, 2, True, 1), (5, 2, True, 1), (4, 2, False, 2), (5, 2, False, 2)],
-)
+# Two JOKERs and two tiles are many turns: one such position.
+SMALL = [(8, 3, False, 1), (7, 3, False, 1), (6, 2, True, 1), (5, 2, True, 1), (4, 2, False, 2), (5, 2, False, 2)]
+SEEDED = [*product((1, 2), SMALL), (1, (2, 2, True, 2))]
+
+
 @pytest.mark.skipif(sys.platform == "emscripten", reason="trying everything takes many minutes there")
-@pytest.mark.parametrize("seed", [1, 2])
-def test_one_and_two_tiles_are_as_good_as_trying_everything(on_board, in_hand, jokers, most, seed):
+@pytest.mark.parametrize(("seed", "kind"), SEEDED)
+def test_one_and_two_tiles_are_as_good_as_trying_everything(seed, kind):
+    on_board, in_hand, jokers, most = kind
     state = small(seed, on_board, in_hand, jokers)
     best = plain_best(state, most)
     assert best > 0
@@ -171,7 +201,7 @@ def test_one_and_two_tiles_are_as_good_as_trying_everything(on_board, in_hand, j
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="trying everything takes many minutes there")
 def test_three_tiles_lose_little_to_trying_everything():
-    for seed in (0, 1):
+    for seed in (1, 2):
         state = small(seed, 2, 3)
         best = plain_best(state, 3)
         assert 0.9 * best <= searched_best(state, 3) <= best
