@@ -478,6 +478,8 @@ export const texts = {
       open: '置けます',
       flips: 'うら返せます',
     },
+    /** Points that may be below zero. @param {number} points */
+    score: (points) => (points < 0 ? `−${-points}` : `${points}`),
     points: '点',
     /** @param {number} count */
     bag: (count) => `袋 ${count}個`,

@@ -275,7 +275,7 @@ def test_a_wrong_word_costs_a_point(table):
     decide(page)
     made(page, 1)
     assert moves(page)[0].endswith("!")
-    expect(page.locator('.score[data-seat="0"] b')).to_have_text("-1")
+    expect(page.locator('.score[data-seat="0"] b')).to_have_text("−1")
     # As it was tried, with the tiles that are in no word marked and named; no square is taken by it.
     expect(page.locator(".caption.refused")).to_contain_text("「遊」「酸」の入る言葉が辞書にない")
     expect(page.locator(".square.cause")).to_have_count(2)
@@ -352,7 +352,7 @@ def test_the_others_judge(table):
     dialog.get_by_role("button", name="決める").click()
     made(page, 1)
     assert moves(page) == ["c3遊,d3酸=c3→遊酸!"]
-    expect(page.locator('.score[data-seat="0"] b')).to_have_text("-1")
+    expect(page.locator('.score[data-seat="0"] b')).to_have_text("−1")
     expect(page.locator(".caption.refused")).to_contain_text("「遊酸」に反対があったので、1点減りました")
     page.get_by_role("button", name="手駒を見る").click()
     my_turn(page)

@@ -21,7 +21,6 @@ from asobiban.games.kanpions.movegen import in_line, named, places, placings
 from asobiban.games.kanpions.moves import Exchange, Pass, Play
 from asobiban.games.kanpions.options import Options
 from asobiban.games.kanpions.outlook import gift, leave
-from asobiban.games.kanpions.position import EMPTY
 from asobiban.games.kanpions.search import Search
 from asobiban.games.kanpions.turn import claimed
 from asobiban.games.kanpions.wordindex import word_index
@@ -34,8 +33,6 @@ from tools import turns
 ROOT = Path(__file__).parents[2]
 GAME = KanpionsGame()
 TILES = tile_set("kyoiku")
-PLAIN = next(face for face, sign in enumerate(TILES.signs) if "*" not in (sign, TILES.signs[face ^ 1]))
-"""A face without a JOKER behind it."""
 
 
 def choose(state, level, nodes=150, seed=0, multipv=1, game=GAME):
@@ -353,45 +350,17 @@ def test_the_strongest_weighs_what_it_leaves():
     state = later(5)
     empty = state.position.cells.count(-1)
     assert 6 < empty < 20
-    free = [square for square, face in enumerate(state.position.cells) if face == EMPTY]
-
-    def left(placed, state=state):
-        return gift(state, [(square, PLAIN) for square in free[:placed]], ())
-
-    assert left(empty) == 0 < left(empty - 1) < left(empty - 3) < left(1)
-    first = [(square, PLAIN) for square in (12, 13, 11, 7, 17)]
-    assert gift(new(), first[:2], ()) < gift(new(), first[:3], ()) < gift(new(), first, ())
-    assert gift(new(seats=3), first, ()) == gift(new(), first, ()) / 2
+    assert gift(state, empty) == 0 < gift(state, empty - 1) < gift(state, empty - 3) < gift(state, 1)
+    assert gift(new(), 2) < gift(new(), 3) < gift(new(), 5)
+    assert gift(new(seats=3), 5) == gift(new(), 5) / 2
     index = word_index(state.lexicon, TILES, 4, 11)
     uses = [sum(index.uses[TILES.signs[2 * tile + side]] for side in (0, 1)) for tile in range(TILES.size)]
     most, least = uses.index(max(uses)), uses.index(min(uses))
     state = new()
-    assert leave(state, index, [most]) > leave(state, index, []) == 0 > leave(state, index, [least])
+    joker = next(tile for tile in range(TILES.size) if "*" in TILES.signs[2 * tile : 2 * tile + 2])
+    assert leave(state, index, [joker]) > leave(state, index, []) == 0 > leave(state, index, [least])
+    assert leave(state, index, [most]) > leave(state, index, [least])
     assert leave(new(seats=6), index, [most]) == 0
-
-
-def test_the_strongest_weighs_what_it_opens():
-    """JOKERs left to be seen, and the way to a square that triples a tile, are worth points to the next player."""
-    red = next(tile for tile in range(TILES.size) if TILES.signs[2 * tile] == "*")
-    joker, kanji = 2 * red, 2 * red + 1
-    state = new(size=7)
-    number, cells = state.board.number, list(state.position.cells)
-    cells[number["d4"]], cells[number["e4"]] = joker, PLAIN
-    state.position = replace(state.position, cells=tuple(cells))
-    e5, f6, g7 = number["e5"], number["f6"], number["g7"]
-    plain = gift(state, [(e5, PLAIN)], ())
-    assert gift(state, [(e5, joker)], ()) > plain > gift(state, [(e5, PLAIN)], [(number["d4"], kanji)])
-    assert gift(state, [(e5, PLAIN)], [(number["d4"], joker)]) == plain
-    assert state.board.tile_factor(g7) == 3
-    two = gift(state, [(e5, PLAIN), (number["e6"], PLAIN)], ())
-    assert gift(state, [(e5, PLAIN), (f6, PLAIN)], ()) > two
-    assert gift(state, [(e5, PLAIN), (f6, PLAIN), (g7, PLAIN)], ()) == two
-    index = word_index(state.lexicon, TILES, 4, 11)
-    uses = [sum(index.uses[TILES.signs[2 * tile + side]] for side in (0, 1)) for tile in range(TILES.size)]
-    alike = min(
-        (tile for tile in range(TILES.size) if tile >= TILES.size // 2), key=lambda tile: abs(uses[tile] - uses[red])
-    )
-    assert leave(state, index, [red]) > leave(state, index, [alike])
 
 
 @pytest.mark.parametrize("seats", [3, 8])

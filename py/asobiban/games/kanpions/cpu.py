@@ -60,7 +60,7 @@ class KanpionsBot(Bot[KanpionsMove]):
         level = self.level
         # Drawn once: how often the search pauses must not matter.
         aim = rng.uniform(*level.aim)
-        limit = level.limit if limit == Limit() else limit
+        limit = limit.over(level.limit)
         whole = Budget(limit)
         index = word_index(state.lexicon, state.tiles, level.tiers, level.longest)
         given = exchange(state, index)
@@ -124,11 +124,11 @@ class _Turns:
 
     def _merit(self, placements: Placements) -> float:
         """What a turn scores, for a level with an outlook together with what it leaves."""
-        search, found = self._search, self._search.turns[placements]
+        score = self._search.turns[placements].score
         if not self._level.outlook:
-            return found.score
-        kept = leave(self._state, self._index, search.kept(placements))
-        return found.score - gift(self._state, search.placed(placements), found.faces) + kept
+            return score
+        kept = leave(self._state, self._index, self._search.kept(placements))
+        return score - gift(self._state, len(placements)) + kept
 
     def line(self, placements: Placements) -> Line[KanpionsMove] | None:
         """The turn as a completed move and what it scores; None where it makes a word that is not known."""

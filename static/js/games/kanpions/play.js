@@ -43,7 +43,7 @@ function scores(game, view) {
         data-seat=${seat}
       >
         <span class="name">${mark(seat)} <span>${game.names[seat]}</span></span>
-        <span class="points"><b class="number">${score}</b>${t.points}</span>
+        <span class="points"><b class="number">${t.score(score)}</b>${t.points}</span>
       </li>`,
     )}
   </ol>`;
