@@ -181,9 +181,10 @@ def searched_best(state, most):
     return search.turns[search.best].score if search.best else 0
 
 
-# Two JOKERs and two tiles are many turns: one such position.
+# Two JOKERs and two tiles are many turns: one such position. In the last three the first branches miss the best turn.
 SMALL = [(8, 3, False, 1), (7, 3, False, 1), (6, 2, True, 1), (5, 2, True, 1), (4, 2, False, 2), (5, 2, False, 2)]
-SEEDED = [*product((1, 2), SMALL), (1, (2, 2, True, 2))]
+HARD = [(4, (5, 2, True, 1)), (6, (6, 2, True, 1)), (8, (5, 2, True, 1))]
+SEEDED = [*product((1, 2), SMALL), (1, (2, 2, True, 2)), *HARD]
 
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="trying everything takes many minutes there")

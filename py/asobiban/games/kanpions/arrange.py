@@ -11,20 +11,19 @@ from asobiban.games.kanpions.board import Board
 from asobiban.games.kanpions.options import Option
 from asobiban.games.kanpions.tiles import JOKER, TileSet
 
-_MOST_BRANCHES = 12
-"""Branches followed in one arrangement: with more, each takes longer and the search finds less in the same time."""
-
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
     """`faces` are (square, face) of tiles used that lay there before, `names` (square, bits of the kanji that its JOKER
     may be); `score` is what the words score, 0 when the tiles cannot all be used.
 
-    `promise` is what they score at best where more tiles may come to the use of those that have none yet.
+    `promise` is what they score at best where more tiles may come to the use of those that have none yet. `cut` is the
+    number of branches after which others were left out, 0 when none were.
     """
 
     score: int
     promise: int
+    cut: int = 0
     faces: tuple[tuple[int, int], ...] = ()
     names: tuple[tuple[int, int], ...] = ()
 
@@ -37,14 +36,16 @@ class Arranger:
         self._cells = cells
         self._joker = [sign == JOKER for sign in tiles.signs]
 
-    def arrange(self, options: list[Option], placed: Sequence[tuple[int, int]]) -> Arrangement:
-        """Arrange `options`, all that need no placements beside `placed`, given as (square, face)."""
+    def arrange(self, options: list[Option], placed: Sequence[tuple[int, int]], most: int) -> Arrangement:
+        """Arrange `options`, all that need no placements beside `placed`, given as (square, face), following `most`
+        branches."""
         self._placed = dict(placed)
         self._cover = sum(1 << square for square in self._placed)
         self._best = Arrangement(0, 0)
         self._promise = self._branches = 0
+        self._most = most
         self._settle(options)
-        return replace(self._best, promise=self._promise)
+        return replace(self._best, promise=self._promise, cut=most if self._branches > most else 0)
 
     def _settle(self, options: list[Option]) -> None:
         """Follow every way to settle what the options differ about, likeliest first."""
@@ -52,7 +53,7 @@ class Arranger:
         if total <= self._best.score:
             return
         self._branches += 1
-        if self._branches > _MOST_BRANCHES:
+        if self._branches > self._most:
             return
         faces: dict[int, int] = {}
         for option in options:
@@ -97,7 +98,7 @@ class Arranger:
                             parted.append((group ^ both, served, worth))
                     groups = parted
         for _, served, worth in sorted(groups, key=lambda part: (-part[2], part[1])):
-            if total + worth <= self._best.score or self._branches > _MOST_BRANCHES:
+            if total + worth <= self._best.score or self._branches > self._most:
                 return
             keep = ~naming | served
             self._settle([option for number, option in enumerate(options) if keep >> number & 1])
@@ -125,12 +126,7 @@ class Arranger:
                 if square in faces and faces[square] != self._cells[square]:
                     self._settle([option for option in options if not any(at == square for at, _ in option.faces)])
             return
-        self._best = Arrangement(
-            score,
-            score,
-            tuple(sorted(faces.items())),
-            tuple(sorted(names.items(), key=lambda named: named[0])),
-        )
+        self._best = Arrangement(score, score, faces=tuple(sorted(faces.items())), names=tuple(sorted(names.items())))
 
     def _jokers_touch(self, faces: dict[int, int]) -> tuple[int, int] | None:
         """Two squares with JOKERs side by side, one of them new (rule P25)."""

@@ -14,8 +14,19 @@ from asobiban.games.kanpions.options import FACES, Option, Options, Placements
 from asobiban.games.kanpions.position import EMPTY
 from asobiban.search.budget import Budget
 
-_WIDTHS = (6, 20, 60, 130, 400, 1_200, 4_000, 12_000, 40_000)
-"""Sets that each step of a pass goes on from."""
+_PASSES = (
+    (6, 12),
+    (20, 12),
+    (60, 12),
+    (130, 24),
+    (400, 50),
+    (1_200, 100),
+    (4_000, 400),
+    (12_000, 2_000),
+    (40_000, 10_000),
+)
+"""For each pass, the sets that each step goes on from, and the branches followed in arranging a set: with more, each
+takes longer and the search finds less in the same time."""
 _TRIES = 6
 """Sets arranged for each that is gone on from."""
 
@@ -39,6 +50,7 @@ class Search:
         self._links: dict[int, list[Placements]] = {}
         self._worth: dict[Placements, int] = {}
         self._first = all(cell == EMPTY for cell in cells)
+        self._branches = _PASSES[0][1]
 
     def run(self, budget: Budget) -> Iterator[None]:
         """Search, with pauses. Raises `Exhausted`."""
@@ -65,7 +77,7 @@ class Search:
             for code in placements:
                 self._links.setdefault(code, []).append(placements)
         yield
-        for width in _WIDTHS:
+        for width, self._branches in _PASSES:
             self.complete = True
             yield from self._pass(width, words, budget)
             if self.complete:
@@ -111,10 +123,11 @@ class Search:
                 self.complete = False
             going: list[tuple[int, Placements]] = []
             for placements in ranked[: width * _TRIES]:
-                fresh = placements not in self._known
-                found = self._arranged(placements)
+                before, found = self._known.get(placements), self._arranged(placements)
                 going.append((found.promise + self._rest(placements), placements))
-                if fresh and budget.visit(1):
+                if found.cut:
+                    self.complete = False
+                if found is not before and budget.visit(1):
                     yield
             if size == self._most:
                 return
@@ -175,14 +188,14 @@ class Search:
 
     def _arranged(self, placements: Placements) -> Arrangement:
         found = self._known.get(placements)
-        if found is None:
+        if found is None or 0 < found.cut < self._branches:
             table, options = self._options.table, []
             for size in range(1, len(placements) + 1):
                 for part in combinations(placements, size):
                     if part in table:
                         options += table[part]
             placed = self.placed(placements)
-            found = self._known[placements] = self._arranger.arrange(options, placed)
+            found = self._known[placements] = self._arranger.arrange(options, placed, self._branches)
             if found.score and self._reachable([square for square, _ in placed]):
                 self.turns[placements] = found
                 if not self.best or found.score > self.turns[self.best].score:
