@@ -29,9 +29,6 @@ const PARTS_CACHE = 'asobiban-files';
 const NOT_FOUND = `${ROOT}404.html`;
 /** So many files are fetched at a time: few enough to leave the line to the player. */
 const LANES = 4;
-/** How often, and how long (ms) after one another, the open pages are counted before an update is put off. */
-const LOOKS = 3;
-const LOOK_AGAIN = 500;
 
 // What the page has just loaded is taken from the browser's own cache, if it is what it should be.
 const fromBrowserCache = {
@@ -154,15 +151,6 @@ async function pages() {
   return found.filter(({ url }) => url.startsWith(ROOT));
 }
 
-/** Whether one page is open and no more. A page that has just been left may be in the list a moment longer. */
-async function alone() {
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (look) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
-    if ((await pages()).length === 1) return true;
-  }
-  return false;
-}
-
 /**
  * What a page asks: `complete` (fetch what is missing; the answer says which build this is and whether all of it is
  * there), `claim` (serve the pages that are open), `activate` (take the place of the version in use), `activate-alone`
@@ -182,7 +170,7 @@ async function answer(event) {
       await worker.skipWaiting();
       break;
     case 'activate-alone':
-      if (await alone()) await worker.skipWaiting();
+      if ((await pages()).length === 1) await worker.skipWaiting();
       break;
   }
 }

@@ -166,7 +166,7 @@ engine.start().catch(() => {
   // The pages show why, and offer to try again.
 });
 addEventListener('hashchange', () => {
-  offline.pause();
+  void offline.pause();
   route();
   // Whoever goes by keyboard or ear goes on from the new page's title.
   const title = root.querySelector('h1');

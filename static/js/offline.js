@@ -15,6 +15,9 @@ const BUILD = /** @type {HTMLMetaElement | null} */ (document.querySelector('met
 /** How often to look for a new version in a page that stays open (ms). */
 const LOOK_AGAIN = 60 * 60 * 1000;
 
+/** When (ms, one after the other) to ask whether no other page is open. One just left may count a moment longer. */
+const ASK_ALONE = [0, 500, 1000, 2000, 4000];
+
 /** Service workers, where the page may use them. A page in a frame has its own storage and leaves the device alone. */
 function workers() {
   try {
@@ -45,6 +48,8 @@ class Offline extends EventTarget {
   /** @type {ServiceWorkerRegistration | null} */
   #registration = null;
   #looked = Date.now();
+  /** The waiting version that this page loads again for. @type {ServiceWorker | null} */
+  #taking = null;
   /** Whether a service worker has been asked to fetch what is missing and has not answered yet. */
   #asked = false;
 
@@ -58,7 +63,7 @@ class Offline extends EventTarget {
     container.addEventListener('message', ({ data }) => this.#heard(data?.asobiban));
     container.addEventListener('controllerchange', () => void this.#check());
     addEventListener('online', () => (this.#registration?.active ? this.#look() : void this.#prepare(container, engine)));
-    document.addEventListener('visibilitychange', () => (document.hidden ? this.pause() : this.#look()));
+    document.addEventListener('visibilitychange', () => (document.hidden ? void this.pause() : this.#look()));
     const known = await container.getRegistration(ROOT).catch(() => undefined);
     if (known?.scope === ROOT) this.#watch(known);
     await this.#prepare(container, engine);
@@ -85,16 +90,21 @@ class Offline extends EventTarget {
     this.#take('activate');
   }
 
-  /** If the player is between games, take the new version, unless other pages are open. */
-  pause() {
-    if (this.update && !inGame() && this.#registration?.waiting) this.#take('activate-alone');
+  /** If the player is between games, and stays so, take the new version, unless other pages are open. */
+  async pause() {
+    for (const wait of ASK_ALONE) {
+      if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (!this.update || inGame() || !this.#registration?.waiting) return;
+      this.#take('activate-alone');
+    }
   }
 
   /** @param {'activate' | 'activate-alone'} how */
   #take(how) {
     const waiting = this.#registration?.waiting;
     if (!waiting) return location.reload();
-    waiting.addEventListener('statechange', () => waiting.state === 'activated' && location.reload());
+    if (this.#taking !== waiting) waiting.addEventListener('statechange', () => waiting.state === 'activated' && location.reload());
+    this.#taking = waiting;
     waiting.postMessage({ asobiban: how });
   }
 
@@ -106,7 +116,7 @@ class Offline extends EventTarget {
     this.#follow(registration.installing);
     if (registration.waiting && registration.active) {
       this.#offer();
-      this.pause();
+      void this.pause();
     }
   }
 
