@@ -11,6 +11,7 @@ from asobiban.games.chinese_checkers.board import HOLE_OF, NAMES, RAYS, TURNED
 from asobiban.games.chinese_checkers.movegen import moves
 from asobiban.games.chinese_checkers.state import StarState
 
+from tests.amounts import so_many
 from tests.games.star import OPTION_SETS, SEATS, at, crowded, hurried, named, new, play, rules, targets
 from tests.reference import chinese_checkers as slow
 
@@ -76,7 +77,7 @@ def test_crowded_positions_have_the_moves_of_the_reference(seats):
     checked = 0
     for options in OPTION_SETS:
         for pieces in (10, 15) if seats < 4 else (10,):
-            for _ in range(6 if seats < 4 else 12):
+            for _ in range(so_many(6 if seats < 4 else 12)):
                 state = crowded(rules(seats, pieces=pieces, **options), rng)
                 if state.over:
                     continue
@@ -87,7 +88,7 @@ def test_crowded_positions_have_the_moves_of_the_reference(seats):
                     pair for pair in found if pair[0] >= 0
                 }
                 checked += 1
-    assert checked > 300
+    assert checked > so_many(300)
 
 
 @pytest.mark.parametrize("seats", SEATS)

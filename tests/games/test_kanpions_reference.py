@@ -13,6 +13,7 @@ from asobiban.games.kanpions.rules import Rules
 from asobiban.games.kanpions.state import KanpionsState
 from asobiban.games.kanpions.tiles import JOKER
 
+from tests.amounts import so_many
 from tests.games.kanpions import KANJI, small_lexicon, small_tiles
 from tests.reference import kanpions as reference
 
@@ -114,7 +115,7 @@ def test_every_turn_of_one_or_two_tiles_is_found():
     """On 5×5, by trying every face on every square, every set of tiles turned over and every kanji of a JOKER."""
     rng = random.Random(5)
     compared = jokers = 0
-    while compared < 300 or jokers < 2:
+    while compared < so_many(300) or jokers < so_many(2):
         state = chance_state(rng, filled=0.15, rack=2)
         tiles = {*state.rack, *(face // 2 for face in state.position.cells if face != EMPTY)}
         with_joker = [tile for tile in tiles if JOKER in (TILES.signs[2 * tile], TILES.signs[2 * tile + 1])]

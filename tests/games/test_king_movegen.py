@@ -10,6 +10,7 @@ from asobiban.games.king.board import BIT, NOWHERE, board_of
 from asobiban.games.king.movegen import ways
 from asobiban.games.king.moves import KingMove
 
+from tests.amounts import so_many
 from tests.games.king import (
     ALL_SIZES,
     SYMMETRIES,
@@ -73,7 +74,7 @@ def test_every_position_of_a_board_of_five_with_two_blocks():
 @pytest.mark.parametrize("size", ALL_SIZES)
 def test_random_positions_have_the_ways_of_the_reference(size):
     rng = seeded("ways", size)
-    for _ in range(500):
+    for _ in range(so_many(500)):
         state = scattered(size, rng, blocks=rng.choice((3, 5, 5, 9)))
         position = as_reference(state)
         expected = sorted(tuple(map(from_reference_square, walk)) for walk in reference.walks(position))

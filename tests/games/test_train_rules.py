@@ -11,6 +11,7 @@ from asobiban.games.train.state import word_score
 from asobiban.lexicon.kana import BASE_KANA, CARD_OF, FACES, LONG
 from asobiban.lexicon.store import Lexicon, train_lexicon
 
+from tests.amounts import so_many
 from tests.reference import train as slow
 
 SMALL_LEXICON = Lexicon([["けん", "あい", "ちけん", "あいちけん", "かさ", "しゃけ", "げーむ", "いち"], ["んだ"]])
@@ -326,7 +327,7 @@ def test_fast_generator_equals_reference():
     known = frozenset().union(*tiers)
     shown = [face for faces in FACES.values() for face in faces]
     placed = 0
-    for _ in range(2500):
+    for _ in range(so_many(2500)):
         # Rows made of real words and hands cut from real words make for many placements.
         row = "".join(rng.choice(words) for _ in range(rng.randint(1, 2)))
         row = row[rng.randrange(len(row)) :] if rng.random() < 0.5 else rng.choice(shown) + row
@@ -340,7 +341,7 @@ def test_fast_generator_equals_reference():
         assert fast == slow.placements(row, hand, known), (row, hand)
         placed += len(fast)
         assert state.can_place() == bool(fast)
-    assert placed > 10_000
+    assert placed > so_many(10_000)
 
 
 def test_legal_moves_are_what_check_allows():
