@@ -187,7 +187,6 @@ HARD = [(4, (5, 2, True, 1)), (6, (6, 2, True, 1)), (8, (5, 2, True, 1))]
 SEEDED = [*product((1, 2), SMALL), (1, (2, 2, True, 2)), *HARD]
 
 
-@pytest.mark.skipif(sys.platform == "emscripten", reason="trying everything takes many minutes there")
 @pytest.mark.parametrize(("seed", "kind"), SEEDED)
 def test_one_and_two_tiles_are_as_good_as_trying_everything(seed, kind):
     on_board, in_hand, jokers, most = kind
@@ -197,7 +196,6 @@ def test_one_and_two_tiles_are_as_good_as_trying_everything(seed, kind):
     assert searched_best(state, most) == best
 
 
-@pytest.mark.skipif(sys.platform == "emscripten", reason="trying everything takes many minutes there")
 def test_three_tiles_lose_little_to_trying_everything():
     for seed in (1, 2):
         state = small(seed, 2, 3)
