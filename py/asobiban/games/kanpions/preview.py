@@ -30,8 +30,8 @@ def preview(state: KanpionsState, draft: str) -> Json:
     """The preview of a turn of the player to move; `draft` is a play's text, as short as "".
 
     `problem` is None or {code, message, squares}: why the turn cannot be made as it is, and the squares that are the
-    cause. `open` are squares for the next tile,
-    `open_joker` those for a JOKER, `flips` tiles that may be turned over (or back), `jokers` the squares showing one.
+    cause. `open` are squares for the next tile, `open_joker` those for a JOKER, `flips` tiles that may be turned over
+    (or back), `jokers` the squares showing one.
 
     `words` are the words with a tile just placed, longest first, each {square, arrow, text, squares, base, factor,
     bonus, points, used: [{square, bonus}], whole, counts}: `points` is what it scores if it counts, `used` the squares
