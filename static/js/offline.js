@@ -15,8 +15,12 @@ const BUILD = /** @type {HTMLMetaElement | null} */ (document.querySelector('met
 /** How often to look for a new version in a page that stays open (ms). */
 const LOOK_AGAIN = 60 * 60 * 1000;
 
-/** When (ms, one after the other) to ask whether no other page is open. One just left may count a moment longer. */
-const ASK_ALONE = [0, 500, 1000, 2000, 4000];
+/**
+ * When (ms, one after the other) to ask whether no other page is open. One just left may count a moment longer. What this
+ * page is loading comes first: with developer tools open, Chromium lets one request at the wrong moment hold the change up
+ * for minutes.
+ */
+const ASK_ALONE = [500, 500, 1000, 2000, 4000];
 
 /** Service workers, where the page may use them. A page in a frame has its own storage and leaves the device alone. */
 function workers() {
@@ -93,7 +97,7 @@ class Offline extends EventTarget {
   /** If the player is between games, and stays so, take the new version, unless other pages are open. */
   async pause() {
     for (const wait of ASK_ALONE) {
-      if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
+      await new Promise((resolve) => setTimeout(resolve, wait));
       if (!this.update || inGame() || !this.#registration?.waiting) return;
       this.#take('activate-alone');
     }
