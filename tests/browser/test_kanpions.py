@@ -241,7 +241,7 @@ def test_jokers_are_named_by_choice_and_by_typing(table):
     page.get_by_role("button", name="もどす", exact=True).click()
     take(page, "JOKER")
     square(page, "f5").click()
-    dialog.locator(".kanji-chip", has_text="転").click()
+    dialog.get_by_role("button", name="転 逆転", exact=True).click()
     expect(dialog).to_have_count(0)
     decide(page)
     made(page, 1)

@@ -59,7 +59,10 @@ def test_a_preview_shows_the_way():
     assert found["open_joker"] == ["g4", "g5", "g6"]
     assert found["jokers"] == ["e5"] and found["flips"] == ["e5"], "under 冊 is a JOKER"
     draft = state.preview("d5一")
-    assert draft["problem"]["code"] == "no_kanji_word" and "番" in draft["names"]["e5"]
+    assert draft["problem"]["code"] == "no_kanji_word" and ["番", "一番"] in draft["names"]["e5"]
+    assert draft["names"]["e5"] == sorted(
+        draft["names"]["e5"], key=lambda offer: (state.lexicon.tier(offer[1]), offer[0])
+    )
     assert len(draft["names"]["e5"]) == 60
     assert state.preview("d5一;;e5番")["problem"] is None
     assert state.preview(f"g5{second}*")["problem"]["code"] == "name_joker"

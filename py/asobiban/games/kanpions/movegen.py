@@ -6,7 +6,7 @@ Plain and complete; a CPU player's search is another matter.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, permutations, product
+from itertools import combinations, islice, permutations, product
 from typing import TYPE_CHECKING
 
 from asobiban.core.errors import IllegalMove
@@ -105,7 +105,7 @@ def _namings(state: KanpionsState, move: Play, lines: list[int], most_names: int
     except IllegalMove:
         return
     jokers = [square for square in lines if state.tiles.signs[laid.cells[square]] == JOKER]
-    offers = [("", *names_for(state, laid, square)[:most_names]) for square in jokers]
+    offers = [("", *islice(names_for(state, laid, square), most_names)) for square in jokers]
     for names in product(*offers):
         yield None
         if most_names is not None and sum(map(bool, names)) > 1:
@@ -125,13 +125,14 @@ def _namings(state: KanpionsState, move: Play, lines: list[int], most_names: int
             yield Play(move.placed, move.flipped, called, words)
 
 
-def names_for(state: KanpionsState, laid: Laid, joker: int) -> list[str]:
+def names_for(state: KanpionsState, laid: Laid, joker: int) -> dict[str, str]:
     """The kanji that make the JOKER on a square part of a word with a tile just placed, those of familiar words first.
 
-    Other JOKERs without a name may be any kanji; the name it may have already does not count.
+    Each with the most familiar of its words. Other JOKERs without a name may be any kanji; the name it may have already
+    does not count.
     """
     board, cells = state.board, laid.cells
-    best: dict[str, int] = {}
+    best: dict[str, tuple[int, str]] = {}
     for direction in range(8):
         back, forth = board.next[(direction + 4) % 8], board.next[direction]
         starts = [joker]
@@ -147,6 +148,7 @@ def names_for(state: KanpionsState, laid: Laid, joker: int) -> list[str]:
                     if not any(pattern):
                         continue
                     for word in state.lexicon.matching(pattern):
-                        kanji, tier = word[squares.index(joker)], state.lexicon.tier(word)
-                        best[kanji] = min(tier, best.get(kanji, tier))
-    return sorted(best, key=lambda kanji: (best[kanji], kanji))
+                        kanji, found = word[squares.index(joker)], (state.lexicon.tier(word), word)
+                        best[kanji] = min(found, best.get(kanji, found))
+    ranked = sorted(best.items(), key=lambda item: (item[1][0], item[0]))
+    return {kanji: word for kanji, (_, word) in ranked}

@@ -5,6 +5,7 @@ Whether an unknown word is one, the preview of a game with a penalty does not sa
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from asobiban.core.errors import IllegalMove
@@ -39,8 +40,8 @@ def preview(state: KanpionsState, draft: str) -> Json:
     nobody has judged yet. With practice the dictionary has: only words that count are there. With agreement those that
     the draft names count. `total` is the sum of those that count, None while nothing is judged.
 
-    `names` offers for each JOKER the kanji that make words, most familiar first, but not with agreement, which has no
-    dictionary. Raises `InvalidMove`, `IllegalMove` (as `turn.lay`, `game_over`).
+    `names` offers for each JOKER the kanji that make words, most familiar first, each as [kanji, word], but not with
+    agreement, which has no dictionary. Raises `InvalidMove`, `IllegalMove` (as `turn.lay`, `game_over`).
     """
     if state.outcome():
         raise IllegalMove("game_over")
@@ -60,7 +61,7 @@ def preview(state: KanpionsState, draft: str) -> Json:
         "flips": state.board.text(_flips(state, laid)),
         "jokers": state.board.text(jokers),
         "names": {
-            state.board.names[square]: names_for(state, laid, square)[:MOST_NAMES]
+            state.board.names[square]: list(map(list, islice(names_for(state, laid, square).items(), MOST_NAMES)))
             for square in jokers
             if laid.placed and state.rules.judge != "agreement"
         },

@@ -47,7 +47,13 @@ export function askName(game, square) {
         : offered.length
           ? html`<p class="quiet">${t.offered}</p>
               <ul class="offered">
-                ${offered.map((kanji) => html`<li><button class="kanji-chip" aria-pressed=${kanji === now} @click=${() => choose(kanji)}>${kanji}</button></li>`)}
+                ${offered.map(
+                  ([kanji, word]) => html`<li>
+                    <button class="kanji-chip" aria-pressed=${kanji === now} @click=${() => choose(kanji)}>
+                      ${kanji} <span class="quiet">${word}</span>
+                    </button>
+                  </li>`,
+                )}
               </ul>`
           : html`<p class="quiet">${t.none}</p>`}
       <form @submit=${submit}>

@@ -60,7 +60,7 @@
  * @property {string[]} open_joker
  * @property {string[]} flips
  * @property {string[]} jokers
- * @property {Record<string, string[]>} names
+ * @property {Record<string, [kanji: string, word: string][]>} names for each JOKER kanji that make words
  */
 /** @typedef {{ forms?: string[], kana: string[], pos: string[], gloss: string }} Entry */
 /**
