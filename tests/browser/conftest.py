@@ -1,10 +1,12 @@
 """A real Chromium and the built site for the page tests; what no page may ever do fails every test."""
 
+import shutil
+
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.builds import make_build
-from tests.browser.visitors import Guest, Returning, Visitor, new_context
+from tests.browser.visitors import Guest, Returning, Visitor, new_context, settings
 from tools.paths import DIST
 from tools.server import Server
 from tools.setup import CHROMIUM_SWITCHES, chromium
@@ -20,11 +22,16 @@ def site():
 
 
 @pytest.fixture(scope="session")
-def browser():
+def playwright():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_SWITCHES)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_SWITCHES)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -36,14 +43,14 @@ def returning(browser, site):
 def visitors(browser, returning):
     """Make visitors of a class, each with a browser; at the end none may have seen an error or an outside request.
 
-    The browser has been at the site before, unless it is to be `new` or to have options of its own.
+    The browser has been at the site before, unless it is to be `new`, a `context` of its own, or to have options.
     """
     made = []
 
-    def make(kind, *args, size="phone", new=False, color_scheme=None, reduced_motion=None, **options):
+    def make(kind, *args, size="phone", new=False, context=None, color_scheme=None, reduced_motion=None, **options):
         touch = size != "desktop"
-        own = new or bool(options)
-        context = new_context(browser, size, **options) if own else returning.take(touch)
+        own = new or bool(context or options)
+        context = context or (new_context(browser, size, **options) if own else returning.take(touch))
         visitor = kind(context, *args)
         visitor.look(size, color_scheme, reduced_motion)
         made.append((visitor, own, touch))
@@ -98,8 +105,48 @@ def builds(tmp_path_factory):
     return make_build(folder / "old"), make_build(folder / "new", new)
 
 
+def serve(build, port=0):
+    """A build under a sub-path and cached as on GitHub Pages."""
+    return Server(build, port, base="/asobiban/", cache="max-age=600").running()
+
+
 @pytest.fixture
 def server(builds):
-    """The older build, small, under a sub-path and cached as on GitHub Pages."""
-    with Server(builds[0], base="/asobiban/", cache="max-age=600").running() as server:
+    """The older build, small."""
+    with serve(builds[0]) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def open_profile(playwright):
+    """Open browsers that keep all they have in a folder."""
+    return lambda folder: playwright.chromium.launch_persistent_context(
+        folder, executable_path=chromium(), args=CHROMIUM_SWITCHES, **settings(service_workers="allow")
+    )
+
+
+@pytest.fixture(scope="session")
+def stored(open_profile, builds, tmp_path_factory):
+    """The folder of a browser that has stored the older build, and the port that it came from."""
+    folder = tmp_path_factory.mktemp("stored")
+    with serve(builds[0]) as server:
+        context = open_profile(folder)
+        visitor = Guest(context, server)
+        visitor.go("#/train")
+        visitor.ready()
+        visitor.stored_whole()
+        context.close()
+    return folder, server.server_address[1]
+
+
+@pytest.fixture
+def resident(visitors, open_profile, stored, builds, tmp_path):
+    """Someone in the set-up of ひらがなトレイン whose browser has stored the older build; `site` has it too."""
+    folder, port = stored
+    shutil.copytree(folder, tmp_path, symlinks=True, dirs_exist_ok=True)
+    with serve(builds[0], port) as server:
+        visitor = visitors(Guest, server, context=open_profile(tmp_path))
+        visitor.go("#/train")
+        visitor.ready()
+        visitor.stored_whole()
+        yield visitor

@@ -70,23 +70,20 @@ def test_all_of_it_works_without_a_network(guest):
         visitor.faults.clear()
 
 
-def test_a_game_goes_on_without_a_network(guest, server):
+def test_a_game_goes_on_without_a_network(resident):
     """A whole visit offline: the saved game, the computer's turn, a fact about a word."""
-    visitor = guest(server)
-    visitor.go("#/train")
-    visitor.ready()
-    visitor.stored_whole()
-    visitor.sit_down(POSITION)
+    server = resident.site
+    resident.sit_down(POSITION)
     close(server)
-    page = visitor.page
+    page = resident.page
     page.reload()
-    visitor.ready()
+    resident.ready()
     page.locator(".hand-card > .card").first.click()
     page.locator(".hand-card > .card").nth(1).click()
     page.get_by_role("button", name="右に置く").click()
     expect(page.locator('.score[data-seat="0"] b')).to_have_text("10")
     expect(page.locator('.score.to-move[data-seat="0"]')).to_be_visible()
-    assert len(json.loads(visitor.stored("train"))["record"]["moves"]) == 2
+    assert len(json.loads(resident.stored("train"))["record"]["moves"]) == 2
 
 
 WRONG = {
@@ -134,36 +131,28 @@ def test_broken_line_is_mended(guest, builds):
         assert 3 < len(server.requests) < 130
 
 
-def test_what_others_delete_comes_back(guest, server):
+def test_what_others_delete_comes_back(resident):
     """G5-07: everything stored is gone though the service worker is there: pages work, and it is stored again."""
-    visitor = guest(server)
-    page = visitor.go("#/train")
-    visitor.ready()
-    visitor.stored_whole()
+    page, server = resident.page, resident.site
     page.evaluate("async () => { for (const name of await caches.keys()) await caches.delete(name) }")
     page.reload()
-    visitor.ready()
-    visitor.stored_whole()
+    resident.ready()
+    resident.stored_whole()
     assert soon(page, lambda: page.evaluate("async () => (await caches.keys()).length === 3"))
     close(server)
     page.reload()
-    visitor.ready()
+    resident.ready()
     assert page.evaluate("async () => (await fetch('data/train/facts/05.json')).status") == 200
 
 
-def test_what_others_delete_is_not_missed_when_the_site_has_moved_on(guest, server, builds):
+def test_what_others_delete_is_not_missed_when_the_site_has_moved_on(resident, builds):
     """G1-04, G5-07: the files of this build are gone from device and host: the host's newer ones are used."""
-    visitor = guest(server)
-    page = visitor.go("#/train")
-    visitor.ready()
-    visitor.stored_whole()
+    page, server = resident.page, resident.site
     server.folder = builds[1]
     page.evaluate("async () => { for (const name of await caches.keys()) await caches.delete(name) }")
     page.reload()
-    visitor.ready()
-    page.wait_for_function(
-        "(id) => document.querySelector('meta[name=build]').content === id", arg=build_of(builds[1]), timeout=60_000
-    )
+    resident.ready()
+    resident.has(build_of(builds[1]))
 
 
 def test_other_copies_on_the_same_host_are_left_alone(guest, builds):
@@ -211,7 +200,7 @@ def test_without_a_service_worker_all_is_as_before(guest, server, refusal):
     page.get_by_role("button", name="右に置く").click()
     visitor.go("#/train")
     visitor.ready()
-    page.wait_for_timeout(4000)
+    page.wait_for_timeout(2000)
     expect(page.locator(".boot")).to_have_text("準備ができました。")
 
 
@@ -222,7 +211,7 @@ def test_without_its_script_all_is_as_before(guest, server, answer):
     visitor = guest(server)
     page = visitor.go("#/train")
     visitor.ready()
-    page.wait_for_timeout(4000)
+    page.wait_for_timeout(2000)
     assert [path for path in server.requests if path.endswith("service-worker.js")]
     expect(page.locator(".boot")).to_have_text("準備ができました。")
     # The browser's own word about that answer.
@@ -260,19 +249,16 @@ def test_under_the_policy_that_the_readme_gives(guest, server):
     assert page.evaluate(WORD, "とびら") == ["扉"]
 
 
-def test_a_browser_that_forgets_everything(guest, server):
+def test_a_browser_that_forgets_everything(resident):
     """G5-07: all that the site has stored is gone, as Safari does it after a week: a first visit once more."""
-    visitor = guest(server)
-    page = visitor.go("#/train")
-    visitor.ready()
-    visitor.stored_whole()
+    page, server = resident.page, resident.site
     page.goto("about:blank")
-    client = visitor.context.new_cdp_session(page)
+    client = resident.context.new_cdp_session(page)
     client.send("Storage.clearDataForOrigin", {"origin": server.url.removesuffix("/asobiban/"), "storageTypes": "all"})
-    visitor.go("#/train")
-    visitor.ready()
+    resident.go("#/train")
+    resident.ready()
     assert page.evaluate("asobiban.engine.startedFrom") == "plain"
-    visitor.stored_whole()
+    resident.stored_whole()
 
 
 def test_browsers_offer_to_install_it(guest, server):
@@ -295,5 +281,5 @@ def test_a_frame_stores_nothing(guest, server):
     )
     frame = page.frame_locator("iframe[src$='#/train']")
     expect(frame.locator(".boot")).to_have_text("準備ができました。", timeout=60_000)
-    page.wait_for_timeout(4000)
+    page.wait_for_timeout(2000)
     assert not [path for path in server.requests if "service-worker" in path]

@@ -11,15 +11,12 @@ from tools.paths import ROOT
 from tools.server import Answer
 
 
-def test_update_waits_for_the_players_click(guest, server, builds):
+def test_update_waits_for_the_players_click(resident, builds):
     """G5-04, G1-04: in a game nothing changes by itself; after the click the same game goes on in the new version."""
-    visitor = guest(server)
-    visitor.go("#/train")
-    visitor.ready()
-    visitor.stored_whole()
-    page = visitor.sit_down(POSITION, moves=["R:けん=あいちけん"])
+    server = resident.site
+    page = resident.sit_down(POSITION, moves=["R:けん=あいちけん"])
     expect(page.locator('.score.to-move[data-seat="0"]')).to_be_visible()
-    moves = json.loads(visitor.stored("train"))["record"]["moves"]
+    moves = json.loads(resident.stored("train"))["record"]["moves"]
     before = page.locator(".board").bounding_box(), page.locator(".hand").bounding_box()
     mark(page)
     server.folder = builds[1]
@@ -33,29 +30,27 @@ def test_update_waits_for_the_players_click(guest, server, builds):
     assert any(path.endswith("tokens.css") for path in fetched)
     assert (page.locator(".board").bounding_box(), page.locator(".hand").bounding_box()) == before
     page.wait_for_timeout(1500)
-    assert marked(page) and visitor.build() == build_of(builds[0])
+    assert marked(page)
+    resident.has(build_of(builds[0]))
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     note.get_by_role("button", name="新しくする").click()
     reloaded(page)
-    visitor.ready()
-    assert visitor.build() == build_of(builds[1])
+    resident.has(build_of(builds[1]))
+    resident.ready()
     assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--newer')") == "1"
-    assert json.loads(visitor.stored("train"))["record"]["moves"] == moves
+    assert json.loads(resident.stored("train"))["record"]["moves"] == moves
     expect(page.locator('.score.to-move[data-seat="0"]')).to_be_visible()
     expect(note).to_have_count(0)
     close(server)
     page.reload()
-    visitor.ready()
-    assert visitor.build() == build_of(builds[1])
+    resident.has(build_of(builds[1]))
+    resident.ready()
 
 
-def test_update_comes_by_itself_between_games(guest, server, builds):
+def test_update_comes_by_itself_between_games(resident, builds):
     """G5-04: when the table is left; the unfinished game is still there."""
-    visitor = guest(server)
-    visitor.go("#/train")
-    visitor.ready()
-    visitor.stored_whole()
-    page = visitor.sit_down(POSITION)
+    server = resident.site
+    page = resident.sit_down(POSITION)
     server.folder = builds[1]
     look_for_update(page)
     expect(page.locator(NOTE)).to_be_visible()
@@ -64,40 +59,34 @@ def test_update_comes_by_itself_between_games(guest, server, builds):
     mark(page)
     page.get_by_role("link", name="もどる").click()
     reloaded(page)
-    visitor.ready()
-    assert visitor.build() == build_of(builds[1])
-    visitor.go("#/")
+    resident.has(build_of(builds[1]))
+    resident.ready()
+    resident.go("#/")
     expect(page.get_by_text("あたらしい版")).to_be_visible()
     expect(page.get_by_role("link", name="つづきから").first).to_be_visible()
 
 
-def test_next_visit_has_the_new_version(guest, server, builds):
+def test_next_visit_has_the_new_version(resident, builds):
     """G5-04: an update that was found and not taken does not wait for weeks."""
-    visitor = guest(server)
-    page = visitor.go()
-    visitor.ready()
-    visitor.stored_whole()
+    page, server = resident.page, resident.site
     server.folder = builds[1]
     look_for_update(page)
     expect(page.locator(NOTE)).to_be_visible()
     page.close()
-    visitor.page = visitor.context.new_page()
-    visitor.go()
-    visitor.ready()
-    assert visitor.build() == build_of(builds[1])
+    resident.page = resident.context.new_page()
+    resident.go()
+    resident.has(build_of(builds[1]))
+    resident.ready()
 
 
-def test_other_tabs_keep_their_game(guest, server, builds):
+def test_other_tabs_keep_their_game(resident, builds):
     """G5-04: with a game open in another tab nothing comes by itself, and a click here reloads nothing there."""
-    visitor = guest(server)
-    visitor.go("#/train")
-    visitor.ready()
-    visitor.stored_whole()
-    game = visitor.sit_down(POSITION)
+    server = resident.site
+    game = resident.sit_down(POSITION)
     mark(game)
-    lobby = visitor.page = visitor.context.new_page()
-    visitor.go()
-    visitor.ready()
+    lobby = resident.page = resident.context.new_page()
+    resident.go()
+    resident.ready()
     mark(lobby)
     server.folder = builds[1]
     look_for_update(lobby)
@@ -108,8 +97,8 @@ def test_other_tabs_keep_their_game(guest, server, builds):
     assert marked(lobby)
     lobby.locator(NOTE).get_by_role("button", name="新しくする").click()
     reloaded(lobby)
-    visitor.ready()
-    assert visitor.build() == build_of(builds[1])
+    resident.has(build_of(builds[1]))
+    resident.ready()
     assert marked(game)
     expect(game.locator(NOTE)).to_contain_text("対局は続きから遊べます")
     game.locator(".hand-card > .card").first.click()
@@ -154,12 +143,15 @@ def test_a_stale_page_learns_of_the_new_version(guest, server, builds):
     assert not page.evaluate(CONTROLLED)
     page.locator(NOTE).get_by_role("button", name="新しくする").click()
     visitor.stored_whole()
-    assert visitor.build() == build_of(builds[1])
+    visitor.has(build_of(builds[1]))
     assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--newer')") == "1"
 
 
 def test_a_page_left_open_looks_for_a_new_version(guest, server, builds):
-    """G5-04: when it is seen again after an hour, not each time."""
+    """G5-04: when it is seen again after an hour, not each time.
+
+    Its worker came after it: the browser looks by itself soon after it has loaded a page from a worker.
+    """
     visitor = guest(server)
     page = visitor.go("#/train")
     visitor.ready()
@@ -185,7 +177,7 @@ def test_serving_fresh_files_takes_the_service_worker_away(guest, server, builds
     server.cache = "no-cache"
     server.folder = builds[1]
     page.reload()
-    expect(page.locator(f'meta[name=build][content="{build_of(builds[1])}"]')).to_have_count(1, timeout=60_000)
+    visitor.has(build_of(builds[1]))
     visitor.ready()
     page.wait_for_timeout(3000)
     assert not page.evaluate(CONTROLLED)

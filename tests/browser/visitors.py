@@ -57,21 +57,24 @@ def made(page, game, count, more=False):
     )
 
 
-def new_context(browser, size="phone", **options):
-    """A browser that has never been anywhere, with a window of that size."""
+def settings(size="phone", **options):
+    """What a browser is like whose window has that size."""
     width, height = SIZES[size]
     touch = size != "desktop"
-    return browser.new_context(
-        **{
-            "viewport": {"width": width, "height": height},
-            "has_touch": touch,
-            "is_mobile": touch,
-            "locale": "ja-JP",
-            # What is stored for being offline is a matter of its own (test_offline.py).
-            "service_workers": "block",
-            **options,
-        }
-    )
+    return {
+        "viewport": {"width": width, "height": height},
+        "has_touch": touch,
+        "is_mobile": touch,
+        "locale": "ja-JP",
+        # What is stored for being offline is a matter of its own (test_offline.py).
+        "service_workers": "block",
+        **options,
+    }
+
+
+def new_context(browser, size="phone", **options):
+    """A browser that has never been anywhere, with a window of that size."""
+    return browser.new_context(**settings(size, **options))
 
 
 class Visitor:
@@ -169,8 +172,9 @@ class Guest(Visitor):
         expect(self.page.locator("html[data-engine=ready]")).to_have_count(1, timeout=90_000)
         return self.page
 
-    def build(self):
-        return self.page.evaluate("document.querySelector('meta[name=build]').content")
+    def has(self, build):
+        """Wait until the page is of that build."""
+        expect(self.page.locator(f'meta[name=build][content="{build}"]')).to_have_count(1, timeout=60_000)
 
 
 class Returning:

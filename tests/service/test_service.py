@@ -198,9 +198,9 @@ def test_listing_moves_holds_nobody_up(client):
     listed, view, preview, played = asyncio.run(run())
     assert order == ["view", "preview", "play", "moves"]
     assert view["ok"] and preview["ok"] and played["ok"] and listed["error"]["code"] == "stale"
-    some = client.call("new", {**new, "position": f"{'/'.join('9' * 9)} 遊技女王酸,七上段給覚 0,0 0 0 0 -"})["session"]
+    some = client.call("new", {**new, "position": f"{'/'.join('9' * 9)} 女王力一億,七上段給覚 0,0 0 0 0 -"})["session"]
     moves = client.call("moves", session=some)["moves"]
-    assert len(moves) == 1000 and "d5遊,e5技=d5→遊技" in moves
+    assert len(moves) == 1000 and "d5女,e5王=d5→女王,e5←王女" in moves
 
 
 def test_undo_and_redo(client, countdown):
