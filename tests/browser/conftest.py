@@ -140,7 +140,7 @@ def stored(open_profile, builds, tmp_path_factory):
 
 
 @pytest.fixture
-def resident(visitors, open_profile, stored, builds, tmp_path):
+def resident(tmp_path, visitors, open_profile, stored, builds):
     """Someone in the set-up of ひらがなトレイン whose browser has stored the older build; `site` has it too."""
     folder, port = stored
     shutil.copytree(folder, tmp_path, symlinks=True, dirs_exist_ok=True)
