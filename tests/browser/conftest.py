@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.builds import make_build
-from tests.browser.visitors import Guest, Returning, Visitor, new_context, settings
+from tests.browser.visitors import Guest, Returning, Visitor, browser_options, new_context
 from tools.paths import DIST
 from tools.server import Server
 from tools.setup import CHROMIUM_SWITCHES, chromium
@@ -121,7 +121,7 @@ def server(builds):
 def open_profile(playwright):
     """Open browsers that keep all they have in a folder."""
     return lambda folder: playwright.chromium.launch_persistent_context(
-        folder, executable_path=chromium(), args=CHROMIUM_SWITCHES, **settings(service_workers="allow")
+        folder, executable_path=chromium(), args=CHROMIUM_SWITCHES, **browser_options(service_workers="allow")
     )
 
 

@@ -12,6 +12,13 @@ def look_for_update(page):
     page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
 
 
+def offer(server, build, page):
+    """Put a build in the place of the one that is served, and let the page find it."""
+    server.folder = build
+    look_for_update(page)
+    expect(page.locator(NOTE)).to_be_visible()
+
+
 def close(server):
     server.shutdown()
     server.server_close()

@@ -5,7 +5,7 @@ import json
 from playwright.sync_api import expect
 
 from tests.browser.builds import build_of
-from tests.browser.guests import NOTE, POSITION, close, look_for_update, mark, marked, reloaded
+from tests.browser.guests import NOTE, POSITION, close, look_for_update, mark, marked, offer, reloaded
 from tests.browser.visitors import CONTROLLED, soon
 from tools.paths import ROOT
 from tools.server import Answer
@@ -49,11 +49,8 @@ def test_update_waits_for_the_players_click(resident, builds):
 
 def test_update_comes_by_itself_between_games(resident, builds):
     """G5-04: when the table is left; the unfinished game is still there."""
-    server = resident.site
     page = resident.sit_down(POSITION)
-    server.folder = builds[1]
-    look_for_update(page)
-    expect(page.locator(NOTE)).to_be_visible()
+    offer(resident.site, builds[1], page)
     page.locator(NOTE).get_by_role("button", name="とじる").click()
     expect(page.locator(NOTE)).to_have_count(0)
     mark(page)
@@ -68,10 +65,8 @@ def test_update_comes_by_itself_between_games(resident, builds):
 
 def test_next_visit_has_the_new_version(resident, builds):
     """G5-04: an update that was found and not taken does not wait for weeks."""
-    page, server = resident.page, resident.site
-    server.folder = builds[1]
-    look_for_update(page)
-    expect(page.locator(NOTE)).to_be_visible()
+    page = resident.page
+    offer(resident.site, builds[1], page)
     page.close()
     resident.page = resident.context.new_page()
     resident.go()
@@ -81,16 +76,13 @@ def test_next_visit_has_the_new_version(resident, builds):
 
 def test_other_tabs_keep_their_game(resident, builds):
     """G5-04: with a game open in another tab nothing comes by itself, and a click here reloads nothing there."""
-    server = resident.site
     game = resident.sit_down(POSITION)
     mark(game)
     lobby = resident.page = resident.context.new_page()
     resident.go()
     resident.ready()
     mark(lobby)
-    server.folder = builds[1]
-    look_for_update(lobby)
-    expect(lobby.locator(NOTE)).to_be_visible()
+    offer(resident.site, builds[1], lobby)
     lobby.evaluate("location.hash = '#/train'")
     lobby.evaluate("location.hash = '#/'")
     lobby.wait_for_timeout(1500)

@@ -57,7 +57,7 @@ def made(page, game, count, more=False):
     )
 
 
-def settings(size="phone", **options):
+def browser_options(size="phone", **options):
     """What a browser is like whose window has that size."""
     width, height = SIZES[size]
     touch = size != "desktop"
@@ -74,7 +74,7 @@ def settings(size="phone", **options):
 
 def new_context(browser, size="phone", **options):
     """A browser that has never been anywhere, with a window of that size."""
-    return browser.new_context(**settings(size, **options))
+    return browser.new_context(**browser_options(size, **options))
 
 
 class Visitor:

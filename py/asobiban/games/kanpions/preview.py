@@ -61,7 +61,9 @@ def preview(state: KanpionsState, draft: str) -> Json:
         "flips": state.board.text(_flips(state, laid)),
         "jokers": state.board.text(jokers),
         "names": {
-            state.board.names[square]: list(map(list, islice(names_for(state, laid, square).items(), MOST_NAMES)))
+            state.board.names[square]: [
+                [*offer] for offer in islice(names_for(state, laid, square).items(), MOST_NAMES)
+            ]
             for square in jokers
             if laid.placed and state.rules.judge != "agreement"
         },
