@@ -70,7 +70,9 @@ export function draftWords(game, changed) {
   return html`<section class="draft-words" aria-label=${t.draft}>
     ${words.length
       ? html`<ul>${words.map((word) => chip(game, word, changed))}</ul>`
-      : html`<p class="quiet">${game.drafting ? t.draftNone : t.draftEmpty}</p>`}
+      : game.given
+        ? nothing
+        : html`<p class="quiet">${game.drafting ? t.draftNone : t.draftEmpty}</p>`}
     <p class="sum quiet number">
       ${pointed ? html`<b>${pointed.text}</b> ${sumText(pointed)}` : total !== null && words.length ? t.total(total) : words.length ? t.unjudged : nothing}
     </p>
