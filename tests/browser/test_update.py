@@ -1,4 +1,4 @@
-"""When a new version of the site comes, and what it never does (numbers: HAZARDS)."""
+"""When a new version of the site comes, and what it never does (hazards: docs/hazards.md)."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""How the engine starts in a page, fails, and comes back (numbers: HAZARDS)."""
+"""How the engine starts in a page, fails, and comes back (hazards: docs/hazards.md)."""
 
 import json
 import re

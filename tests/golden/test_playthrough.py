@@ -1,4 +1,4 @@
-"""Golden games: the same seed gives the same game on every Python, whatever its hash seed (HAZARDS G5-12)."""
+"""Golden games: the same seed gives the same game on every Python, whatever its hash seed (hazard G5-12)."""
 
 import json
 import os

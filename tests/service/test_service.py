@@ -1,4 +1,4 @@
-"""The service: envelopes, every command, and every kind of bad request (HAZARDS G3-12, G5-08)."""
+"""The service: envelopes, every command, and every kind of bad request (hazards G3-12, G5-08)."""
 
 import asyncio
 import json
@@ -146,7 +146,7 @@ def test_stale_requests_change_nothing(client):
 
 
 def test_a_search_is_dropped_when_the_game_moves_on(client, countdown):
-    """HAZARDS G3-12: undo, a new game or closing during a search; its late answer is not applied."""
+    """Hazard G3-12: undo, a new game or closing during a search; its late answer is not applied."""
 
     def ask(cmd, session, args=None):
         return client.service.handle(json.dumps({"id": cmd, "cmd": cmd, "session": session, "args": args or {}}))
@@ -244,7 +244,7 @@ def test_kanji_words_are_fetched_when_their_game_is_opened(client, monkeypatch):
 
 
 def test_kanji_words_that_cannot_be_had_are_asked_for_again(monkeypatch):
-    """Also when something else comes in their place, such as a page that says not found (HAZARDS G1-02)."""
+    """Also when something else comes in their place, such as a page that says not found (hazard G1-02)."""
     monkeypatch.setattr("asobiban.games.kanpions.data._loaded", {})
     page = "<!DOCTYPE html>"
     client, answers = Client(), ["", page, read_data("kanpions/tiles.json"), page]

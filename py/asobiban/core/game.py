@@ -78,7 +78,7 @@ class State(ABC, Generic[MoveT]):
     def forced_move(self) -> MoveT | None:
         """The move that the rules make for the player to move, such as a pass with nothing to move; None for a choice.
 
-        What nobody chose is no decision to go back to (HAZARDS G3-11).
+        What nobody chose is no decision to go back to (hazard G3-11).
         """
         return None
 
@@ -90,7 +90,7 @@ class State(ABC, Generic[MoveT]):
     def recheck(self, move: MoveT) -> None:
         """Check a completed move of a record by all rules but the words: no dictionary is asked.
 
-        Raises `IllegalMove`. A game recorded under an older dictionary stays playable (HAZARDS G4-12).
+        Raises `IllegalMove`. A game recorded under an older dictionary stays playable (hazard G4-12).
         """
 
     @abstractmethod
