@@ -266,7 +266,7 @@ def test_typing_something_else_is_refused_with_a_reason(table):
 
 
 def test_a_wrong_word_costs_a_point(table):
-    """P26: said clearly; the tiles are back, the next player moves; the dictionary tells nothing beforehand."""
+    """P26; G4-08: said clearly; the tiles are back, the next player moves; the dictionary tells nothing beforehand."""
     page = sit(table(), YUGI)
     before = sorted(label.split("、")[0] for label in rack(page))
     put(page, "遊", "c3")

@@ -1,4 +1,4 @@
-"""The built site as a whole: every address in it leads somewhere inside it (hazards: docs/hazards.md)."""
+"""The built site as a whole: every address in it leads somewhere inside it (hazards in docs/)."""
 
 import re
 import urllib.error

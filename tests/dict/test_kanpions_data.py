@@ -73,7 +73,7 @@ def test_the_kanji_are_those_of_another_source(levels: Levels):
 
 @pytest.mark.parametrize(("edition", "kanji"), [("kyoiku", 1_026), ("joyo", 2_200)])
 def test_the_tiles(data: Path, levels: Levels, edition: str, kanji: int):
-    """Decision P.1: each kanji once, the share of JOKERs, never two JOKERs on a tile; the data has the committed ones."""
+    """Decision P.1: each kanji once, the share of JOKERs, never two on a tile; the data has the committed ones."""
     tiles = read_tiles(DICT / "tiles.txt", levels)[edition]
     table = json.loads((data / "kanpions" / "tiles.json").read_text("utf-8"))
     assert table[edition] == tiles
