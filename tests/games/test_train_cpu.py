@@ -8,7 +8,7 @@ from asobiban.games.train.cpu import LEVELS
 from asobiban.games.train.game import TrainGame
 from asobiban.games.train.movegen import placements
 from asobiban.games.train.moves import Exchange
-from asobiban.games.train.state import word_score
+from asobiban.games.train.rules import word_score
 
 GAME = TrainGame()
 PLAYABLE = frozenset().union(*GAME.lexicon.tiers[:3])

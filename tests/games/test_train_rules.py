@@ -7,9 +7,9 @@ from asobiban.core.errors import AsobiError, IllegalMove, InvalidMove, InvalidRe
 from asobiban.games.train.deck import Card, Deck, standard_deck
 from asobiban.games.train.game import TrainGame
 from asobiban.games.train.moves import End, Exchange, Place, exchange, parse_move
-from asobiban.games.train.state import word_score
+from asobiban.games.train.rules import word_score
+from asobiban.games.train.words import Lexicon, train_lexicon
 from asobiban.lexicon.kana import BASE_KANA, CARD_OF, FACES, LONG
-from asobiban.lexicon.store import Lexicon, train_lexicon
 
 from tests.amounts import so_many
 from tests.reference import train as slow
@@ -101,7 +101,7 @@ def test_exchange():
     assert state.position.hands[0] == ("か", "ぬ", "む")
     assert sorted(state.position.pile) == ["け", "ん"]
     assert state.position.scores == (0, 0)
-    assert state.turns[0].score == 0
+    assert state.view(0)["turns"][0]["score"] == 0
 
 
 def test_exchange_from_an_empty_pile_keeps_the_game_going():

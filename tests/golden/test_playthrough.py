@@ -11,8 +11,8 @@ from asobiban.games.chinese_checkers.game import StarGame
 from asobiban.games.kanpions.game import KanpionsGame
 from asobiban.games.king.game import KingGame
 from asobiban.games.train.game import TrainGame
+from asobiban.games.train.words import Lexicon
 from asobiban.lexicon.kanji import KanjiLexicon
-from asobiban.lexicon.store import Lexicon
 from asobiban.session import Session
 
 from tests.golden.playthrough import (

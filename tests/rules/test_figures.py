@@ -6,7 +6,7 @@ import pytest
 from asobiban.core.errors import IllegalMove
 from asobiban.core.limit import Limit
 from asobiban.games import GAMES, find_game
-from asobiban.lexicon.store import train_lexicon
+from asobiban.games.train.words import train_lexicon
 
 from tests.rules.figures import figures, play, state_of
 from tools.figures import figures_in

@@ -7,7 +7,7 @@ from asobiban.core.errors import AsobiError, IllegalMove, InvalidRequest
 from asobiban.core.limit import Limit
 from asobiban.core.record import Record
 from asobiban.games.train.game import TrainGame
-from asobiban.lexicon.store import Lexicon
+from asobiban.games.train.words import Lexicon
 from asobiban.session import Session
 
 from tests.reference.countdown import Countdown
