@@ -1,4 +1,4 @@
-"""The rules of ひらがなトレイン, by the numbers of the rules checklist."""
+"""The rules of ひらがなトレイン, by their numbers in docs/rules/train.md."""
 
 import random
 
@@ -26,7 +26,7 @@ def at(text, lexicon=SMALL_LEXICON, seats=2):
 
 
 def test_aichiken():
-    """T12–T14, T20: the source's example. Both cards at once make あいちけん, not けん; one card makes nothing."""
+    """T12–T14, T20: the rules' example. Both cards at once make あいちけん, not けん; one card makes nothing."""
     state = at("あいち けんか,かしや 0,0 0,0 0,1 0 -")
     with pytest.raises(IllegalMove, match="no_word"):
         state.play(Place(End.RIGHT, "け"))
@@ -254,7 +254,7 @@ def test_impossible_positions_are_refused(text):
 
 
 def test_a_record_is_replayed_without_judging_words():
-    """HAZARDS G4-12: a word that has since left the dictionary stands; one that is not on the train does not."""
+    """Hazard G4-12: a word that has since left the dictionary stands; one that is not on the train does not."""
     state = at("あいち けんか,かしや 0,0 0,0 0,1 0 -", Lexicon([["かさ"], []]))
     state.recheck(Place(End.RIGHT, "けん", "あいちけん"))
     for word in ("", "けんか", "あいち", "ん"):
@@ -364,5 +364,5 @@ def test_legal_moves_are_what_check_allows():
 
 
 def test_the_real_lexicon_is_big_enough():
-    """T31: at least the source's 131,279 words."""
+    """T31, decision W.4: at least 131,279 words."""
     assert len(train_lexicon()) >= 131_279
