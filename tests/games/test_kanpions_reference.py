@@ -1,4 +1,4 @@
-"""The rules of 漢ピオンズ against a slow reference, on thousands of chance positions."""
+"""The rules of 漢ピオンズ against a slow reference, on thousands of chance positions (hazard G4-02)."""
 
 import random
 from itertools import combinations, permutations, product

@@ -1,4 +1,4 @@
-"""Rules of 漢ピオンズ (checklist P01–P39), with the worked examples of the source and their numbers."""
+"""Rules of 漢ピオンズ (P01–P39), with the worked examples of the source and their numbers."""
 
 from itertools import groupby
 

@@ -259,6 +259,14 @@ def test_words_named_by_the_players_must_be_there():
     assert session.play("d5女=f5←億冊女,d5→女冊億") == "d5女=d5→女冊億,f5←億冊女"
 
 
+def test_what_reads_the_same_both_ways_is_named_once():
+    """Decision P.4: 女女 is one word, also where the players judge."""
+    session = at(f"女{JOKERS[0]}", judge="agreement")
+    move = f"d5{JOKERS[0]}*,e5女;;d5女"
+    assert refusal(session, f"{move}=d5→女女,e5←女女") == "word_elsewhere"
+    assert play(session, f"{move}=d5→女女")["score"] == 1
+
+
 def test_a_record_of_practice_has_no_penalties():
     session = at("女王", {"e5": "冊"}, judge="practice")
     record = session.record()
@@ -273,7 +281,7 @@ def fields(record):
 
 
 def test_old_records_open_under_a_new_dictionary():
-    """HAZARDS G4-12: restoring asks no dictionary; what was wrong stays wrong, what was right stays right."""
+    """Hazard G4-12: restoring asks no dictionary; what was wrong stays wrong, what was right stays right."""
     rng = random.Random(4)
     session = Session(SMALL, {"size": 5}, ["person"] * 2, "1")
     while session.to_move is not None and session.state.ply < 12:
@@ -285,7 +293,7 @@ def test_old_records_open_under_a_new_dictionary():
 
 
 def test_a_jokers_value_stays_nothing():
-    """HAZARDS G4-01: through save, taking back and replay, on a 単x3 and under whatever name."""
+    """Hazard G4-01: through save, taking back and replay, on a 単x3 and under whatever name."""
     first = JOKERS[0]
     session = at(f"女{first}", {"e5": "冊"}, other="王酸")
     board = session.state.position.board
@@ -305,7 +313,7 @@ def test_a_jokers_value_stays_nothing():
 
 
 def test_chance_games_unwind_and_keep_their_tiles():
-    """Every position comes back as moves are taken back; tiles are neither lost nor won (HAZARDS G4-06)."""
+    """Every position comes back as moves are taken back; tiles are neither lost nor won (hazard G4-06)."""
     rng = random.Random(2)
     for number, (size, judge) in enumerate([(5, "dictionary"), (5, "agreement"), (7, "practice"), (5, "dictionary")]):
         state = small(size, 2 + number, str(number), judge=judge)

@@ -128,7 +128,9 @@ def claimed(after: BoardAfter, words: Sequence[Word]) -> list[tuple[Span, Word]]
         direction = ARROWS.index(word.arrow)
         span = Span(board.run(_square(board, word.square), direction, len(word.text)), direction)
         there = "".join(after.shown[square] for square in span.squares)
-        if there != word.text or not set(after.placed).intersection(span.squares):
+        # What reads the same both ways is one word, not two.
+        twice = direction >= 4 and there == there[::-1]
+        if there != word.text or twice or not set(after.placed).intersection(span.squares):
             raise IllegalMove("word_elsewhere", word=word.text)
         found.append((span, word))
     kept = {span for span, _ in longest((span, word.text) for span, word in found)}
