@@ -66,6 +66,11 @@ def golden_kanpions():
     )
 
 
+def as_json(view):
+    """A view as it goes out to a page: lists for tuples."""
+    return json.loads(json.dumps(view))
+
+
 def play_kanpions(name):
     """A game of 漢ピオンズ by chance: plays, wrong words, exchanges, passes."""
     from asobiban.session import Session
@@ -79,7 +84,7 @@ def play_kanpions(name):
     while session.to_move is not None:
         session.play(chance_move(session.state, rng).to_text())
         positions.append(session.state.to_text())
-    return {"record": session.record().to_dict(), "positions": positions, "view": session.view(0)}
+    return {"record": session.record().to_dict(), "positions": positions, "view": as_json(session.view(0))}
 
 
 def play_star(name):
