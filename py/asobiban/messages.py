@@ -1,4 +1,10 @@
-"""What errors say to people: one Japanese message for every code. The one place for the engine's texts."""
+"""What errors say to people, in Japanese: the codes of the engine and those that several games share.
+
+What only one game says is in its own `messages.py`.
+"""
+
+from collections import ChainMap
+from collections.abc import Mapping
 
 from asobiban.core.errors import AsobiError
 
@@ -11,23 +17,18 @@ MESSAGES: dict[str, str] = {
     "internal": "思わぬ問題が起きました。対局はそのまま残っています。もう一度お試しください。",
     "stale": "局面が先に進んだため、この操作は取りやめました。",
     "no_session": "この対局は見つかりません。新しく始めるか、保存した記録を開いてください。",
+    "no_vote": "このゲームに投票はありません。",
     "no_preview": "このゲームの手は、途中の形を持ちません。",
     "no_words": "このゲームに言葉の辞書はありません。",
     # setting up
     "unknown_game": "「{game}」というゲームはありません。",
     "unknown_option": "「{option}」という設定はありません。",
     "bad_option": "「{option}」の設定は、その値にはできません。",
-    "players_differ": "人数の設定（{players}人）と席の数（{seats}席）を同じにしてください。",
-    "too_many_pieces": "駒15個で遊べるのは、2人か3人の時です。",
-    "no_teams": "チーム戦で遊べるのは、4人か6人の時です。",
     "bad_seat": "「{seat}」という席は選べません。",
     "bad_seat_count": "人数は{counts}人から選んでください。",
     "bad_seed": "乱数の種は1〜64文字の英数字にしてください。",
     "bad_limit": "考える時間や手数の指定が正しくありません。",
     "bad_position": "局面の文字列を読み取れません（{field}）。",
-    "position_hole": "局面の{hole}に、駒が2つ置かれています。",
-    "position_camp": "局面の{hole}は、この設定ではその駒が止まれない陣地です。",
-    "position_cards": "局面の札が、山にある枚数より多くなっています。",
     # a record
     "record_foreign": "あそび盤の記録ではありません。",
     "record_newer": "新しい版のあそび盤で作られた記録です。ページを読み込み直してからお試しください。",
@@ -40,28 +41,6 @@ MESSAGES: dict[str, str] = {
     "nothing_to_undo": "これより前には戻せません。",
     "nothing_to_redo": "これより先の手はありません。",
     "bad_move": "手の書き方が正しくありません。",
-    "bad_kana": "「{char}」は使えません。ひらがな・カタカナと「ー」で書いてください。",
-    "bad_card_count": "札は1枚から{most}枚まで選べます。",
-    "not_in_hand": "「{card}」の札は手札にありません。",
-    "no_word": "その置き方では言葉になりません。手札も点もそのままです。",
-    "other_word": "その置き方で数える言葉は、いちばん長い「{word}」です。",
-    # playing チャイニーズチェッカー
-    "bad_hole": "「{hole}」というマスはありません。",
-    "no_piece": "{hole}には駒がありません。",
-    "not_own_piece": "{hole}の駒は、いまの番の人の駒ではありません。",
-    "same_hole": "動く前のマスに戻る手はありません。別のマスを選んでください。",
-    "hole_twice": "続けて飛ぶ時、同じマスは1回しか通れません。",
-    "hole_taken": "{hole}には駒があります。空いたマスを選んでください。",
-    "not_reachable": "{hole}へは行けません。となりの空いたマスへ1マス進むか、駒を1つずつ飛び越して進みます。",
-    "no_hop": "{start}から{end}へは飛べません。間に駒がちょうど1つある、空いたマスへ飛べます。",
-    "step_in_chain": "1マス進む動きと飛び越しは、同じ番に混ぜられません。",
-    "camp_no_stop": "{hole}は他の陣地なので、通れますが止まれません。もう一度飛んで出るか、手前で止まってください。",
-    "camp_closed": "「入れない」の決まりなので、他の陣地は通ることもできません。",
-    "goal_locked": "ゴールに入った駒は、ゴールの中でだけ動かせます。",
-    "must_leave_home": "30回を過ぎたので、出発の陣地に残った駒を先に外へ出してください。",
-    "swap_too_far": "{hole}の駒とは、そこまで進める駒だけが入れ替われます。",
-    "swap_camp": "{hole}の駒は、入れ替わると他の陣地に止まることになるので、入れ替われません。",
-    "pass_not_allowed": "動かせる駒があるので、パスはできません。",
     # playing キングトークン
     "bad_square": "「{square}」というマスはありません。",
     "off_board": "{square}はボードの外です。",
@@ -122,7 +101,14 @@ MESSAGES: dict[str, str] = {
 }
 
 
-def message(error: AsobiError) -> str:
-    """The Japanese message of an error, followed by that of the error behind it."""
-    text = MESSAGES[error.code].format(**error.details)
-    return text + message(error.__cause__) if isinstance(error.__cause__, AsobiError) else text
+def message(error: AsobiError, own: Mapping[str, str] | None = None) -> str:
+    """The Japanese message of an error, followed by that of the error behind it.
+
+    `own` are the messages of the game that it is about. A game's options are called what that says of `option.NAME`.
+    """
+    known = ChainMap(dict(own or {}), MESSAGES)
+    details = error.details
+    if "option" in details:
+        details = {**details, "option": known.get(f"option.{details['option']}", str(details["option"]))}
+    text = known[error.code].format(**details)
+    return text + message(error.__cause__, own) if isinstance(error.__cause__, AsobiError) else text

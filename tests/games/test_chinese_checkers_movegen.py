@@ -13,7 +13,19 @@ from asobiban.games.chinese_checkers.notation import to_text
 from asobiban.games.chinese_checkers.position import Position
 
 from tests.amounts import so_many
-from tests.games.chinese_checkers import OPTION_SETS, SEATS, at, crowded, hurried, named, new, play, rules, snapshot, targets
+from tests.games.chinese_checkers import (
+    OPTION_SETS,
+    SEATS,
+    at,
+    crowded,
+    hurried,
+    named,
+    new,
+    play,
+    rules,
+    snapshot,
+    targets,
+)
 from tests.reference import chinese_checkers as slow
 
 PERFT = json.loads((Path(__file__).parents[1] / "perft" / "chinese-checkers.json").read_text("utf-8"))

@@ -13,7 +13,19 @@ from asobiban.games.chinese_checkers.moves import ChineseCheckersMove
 from asobiban.messages import message
 from asobiban.session import Session
 
-from tests.games.chinese_checkers import GAME, OPTION_SETS, SEATS, at, crowded, hurried, new, play, push, rules, snapshot
+from tests.games.chinese_checkers import (
+    GAME,
+    OPTION_SETS,
+    SEATS,
+    at,
+    crowded,
+    hurried,
+    new,
+    play,
+    push,
+    rules,
+    snapshot,
+)
 
 GAMES = [
     (seats, {**options, "pieces": pieces, "teams": teams})
@@ -209,7 +221,7 @@ def test_impossible_records_are_refused_with_the_reason(change, reason):
     assert Session.load(GAME, Record.from_dict(data))
     with pytest.raises(InvalidRequest, match="record_broken") as caught:
         Session.load(GAME, Record.from_dict({**data, **change}))
-    assert reason in message(caught.value)
+    assert reason in message(caught.value, GAME.messages)
 
 
 def test_undo_after_one_two_and_many_turns():
@@ -286,4 +298,4 @@ def test_sessions_refuse_what_cannot_be():
         with pytest.raises(AsobiError) as caught:
             session(seats, options)
         assert caught.value.code == code
-        assert message(caught.value)
+        assert message(caught.value, GAME.messages)

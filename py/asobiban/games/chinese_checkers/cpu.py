@@ -66,7 +66,9 @@ class ChineseCheckersBot(Bot[ChineseCheckersMove]):
         pairs = self._in_sight(position, legal)
         nodes = 0
         # A way home that leans on pieces that move can lead in circles; looking ahead shuns what has been before.
-        if position.times_seen()[bits(position.pieces[position.seat])] == 1 and (parted(position) or nearly_there(position)):
+        if position.times_seen()[bits(position.pieces[position.seat])] == 1 and (
+            parted(position) or nearly_there(position)
+        ):
             # Half of the limit: should no way home be found in it, the other half is for looking ahead.
             limit = _half(limit)
             race = Race(position, pairs, Budget(limit), level.race)
