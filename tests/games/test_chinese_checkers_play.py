@@ -134,7 +134,7 @@ def test_progress_starts_the_count_anew():
 
 
 def test_ranks_without_progress():
-    """decision C.3: pieces home, then distance; equals share a rank; who had finished stays ahead."""
+    """Decision C.3: pieces in the goal, then distance; equals share a rank; who had finished stays ahead."""
     state = at("d1i5/j10i4/i1i2 0 0,0,0 0,0,0 299 -", 3)
     play(state, "i5-i6")
     assert state.outcome().termination == "no_progress"
