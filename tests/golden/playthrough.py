@@ -66,6 +66,11 @@ def golden_kanpions():
     )
 
 
+def as_json(view):
+    """A view as it goes out to a page: lists for tuples."""
+    return json.loads(json.dumps(view))
+
+
 def play_kanpions(name):
     """A game of 漢ピオンズ by chance: plays, wrong words, exchanges, passes."""
     from asobiban.session import Session
@@ -79,7 +84,7 @@ def play_kanpions(name):
     while session.to_move is not None:
         session.play(chance_move(session.state, rng).to_text())
         positions.append(session.state.to_text())
-    return {"record": session.record().to_dict(), "positions": positions, "view": session.view(0)}
+    return {"record": session.record().to_dict(), "positions": positions, "view": as_json(session.view(0))}
 
 
 def play_star(name):
@@ -106,23 +111,24 @@ def play_king(name):
     """A game of キングトークン, the most tokens at once or any way, now and then with blocks moved for them."""
     from asobiban.games.king.board import members
     from asobiban.games.king.game import KingGame
+    from asobiban.games.king.movegen import turns
     from asobiban.session import Session
 
     session = Session(KingGame(), KING_GAMES[name], ["person"] * 2, SEED)
     rng = random.Random(SEED)
     positions = [session.state.to_text()]
     while session.to_move is not None:
-        state = session.state
+        now = session.state.position
         relocations = []
-        if not state.ways() or rng.random() < 0.4:
-            for block in rng.sample(list(members(state.now.blocks)), min(state.affordable, rng.choice((1, 1, 2)))):
-                there = state.relocated(relocations)
+        if not now.ways() or rng.random() < 0.4:
+            for block in rng.sample(list(members(now.blocks)), min(now.affordable, rng.choice((1, 1, 2)))):
+                there = now.relocated(relocations)
                 relocations.append((block, rng.choice(list(members(there.empty)))))
-        turns = state.turns(tuple(relocations)) or state.legal_moves()
-        wins = [sum(state.now.tokens >> square & 1 for square in turn.path) for turn in turns]
+        legal = turns(now, tuple(relocations)) or session.state.legal_moves()
+        wins = [sum(now.tokens >> square & 1 for square in turn.path) for turn in legal]
         if rng.random() < 0.5:
-            turns = [turn for turn, won in zip(turns, wins, strict=True) if won == max(wins)]
-        session.play(rng.choice(turns).to_text())
+            legal = [turn for turn, won in zip(legal, wins, strict=True) if won == max(wins)]
+        session.play(rng.choice(legal).to_text())
         positions.append(session.state.to_text())
     return {"record": session.record().to_dict(), "positions": positions, "view": session.view(0)}
 
