@@ -180,12 +180,13 @@ class Guest(Visitor):
 class Returning:
     """Browsers that have been at the site before, and have kept what a start of the engine keeps and nothing else.
 
-    A first start takes far longer, and most tests are about what comes after it. Those that need no start of their own
-    share a page that stays open.
+    With Python in the page a first start takes far longer, and most tests are about what comes after it. Those that need
+    no start of their own share a page that stays open.
     """
 
-    def __init__(self, browser, site):
-        self._browser, self._site = browser, site
+    def __init__(self, browser, site, kept="true"):
+        """`kept` is true in a page that has kept all it keeps."""
+        self._browser, self._site, self._kept = browser, site, kept
         self._free = {True: [], False: []}
         self._staying = {True: None, False: None}
 
@@ -196,7 +197,7 @@ class Returning:
         context = new_context(self._browser, "phone" if touch else "desktop")
         page = context.new_page()
         page.goto(self._site.url)
-        assert soon(page, lambda: page.evaluate(KEPT)), "nothing is kept"
+        assert soon(page, lambda: page.evaluate(self._kept)), "nothing is kept"
         page.close()
         return context
 
