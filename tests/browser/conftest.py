@@ -8,7 +8,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.builds import make_build
 from tests.browser.next_door import DOOR, Engine, stand_in
-from tests.browser.visitors import KEPT, Guest, Returning, Visitor, browser_options, new_context
+from tests.browser.visitors import KEPT, Guest, Returning, Visitor, browser_options, equipped, new_context
 from tools.paths import DIST
 from tools.server import Server
 from tools.setup import CHROMIUM_SWITCHES, chromium
@@ -77,14 +77,16 @@ def visitors(request, browser):
     """
     made = []
 
-    def make(kind, site, *args, size="phone", new=False, context=None, color_scheme=None, reduced_motion=None, **options):
+    def make(
+        kind, site, *args, size="phone", new=False, context=None, color_scheme=None, reduced_motion=None, **options
+    ):
         touch = size != "desktop"
         pool = None
         if not (new or context or options):
             pool = request.getfixturevalue("returning" if DOOR in site.posts else "python_returning")
         context = context or (pool.take(touch) if pool else new_context(browser, size, **options))
         visitor = kind(context, site, *args)
-        visitor.look(size, color_scheme, reduced_motion)
+        visitor.look(size, **look)
         made.append((visitor, pool, touch))
         return visitor
 
@@ -175,9 +177,16 @@ def python_server(tmp_path):
 @pytest.fixture(scope="session")
 def open_profile(playwright):
     """Open browsers that keep all they have in a folder."""
-    return lambda folder: playwright.chromium.launch_persistent_context(
-        folder, executable_path=chromium(), args=CHROMIUM_SWITCHES, **browser_options(service_workers="allow")
-    )
+
+    def open_profile(folder):
+        options = browser_options(service_workers="allow")
+        return equipped(
+            playwright.chromium.launch_persistent_context(
+                folder, executable_path=chromium(), args=CHROMIUM_SWITCHES, **options
+            )
+        )
+
+    return open_profile
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitors import Visitor, soon
+from tests.browser.visitors import Visitor, settled, soon
 from tools.server import Answer, Server
 
 LAST_TURN = "あいち けんや,かしは 0,0 0,0 0,1 4 -"
@@ -97,7 +97,7 @@ def test_a_poster_first_python_after_a_click(guest, site):
     frame = visitor.frame()
     expect(frame.locator(".poster svg.star .piece")).to_have_count(30)
     expect(frame.locator(".poster")).to_contain_text("チャイニーズチェッカー")
-    visitor.page.wait_for_timeout(500)
+    settled(frame)
     assert [path for path in site.requests if re.search(r"wasm|\.zip|pyodide|pyscript|\.py", path)] == []
     assert frame.evaluate("document.documentElement.dataset.engine") == "idle"
     visitor.play()
@@ -169,7 +169,7 @@ def test_strangers_are_not_heard(guest, site):
     height = page.locator("asobi-ban").bounding_box()["height"]
     page.evaluate(
         """() => new Promise(done => {
-            addEventListener('message', ({ data }) => data === 'done' && setTimeout(done, 300));
+            addEventListener('message', ({ data }) => data === 'done' && done());
             const stranger = document.createElement('iframe');
             stranger.src = 'stranger.html';
             document.body.append(stranger);
@@ -181,7 +181,9 @@ def test_strangers_are_not_heard(guest, site):
         frame.postMessage({ asobiban: 2, type: 'restart', query: 'game=chess' }, '*');
         frame.postMessage({ asobiban: 1, type: 'restart' }, '*');
     }""")
-    page.wait_for_timeout(300)
+    for window in visitor.page.frames:
+        if window.url.startswith(site.url) or window == page.main_frame:
+            settled(window)
     assert page.evaluate("heard") == []
     assert page.locator("asobi-ban").bounding_box()["height"] == height
     expect(frame.locator(".piece.movable").first).to_be_attached()
@@ -350,7 +352,7 @@ def test_where_nothing_of_other_sites_is_let_in(guest):
     visitor.host.headers["Cross-Origin-Embedder-Policy"] = "require-corp"
     page = visitor.read('<asobi-ban game="train"><a href="#">ひらがなトレインであそぶ</a></asobi-ban>')
     expect(page.get_by_role("link", name="ひらがなトレインであそぶ")).to_be_visible()
-    page.wait_for_timeout(500)
+    assert soon(page, lambda: visitor.faults)
     assert page.evaluate("customElements.get('asobi-ban') === undefined")
     assert visitor.faults != []
     visitor.faults.clear()
@@ -402,7 +404,7 @@ def test_changed_attributes(guest):
     expect(frame.locator(".poster .piece")).to_have_count(20)
     visitor.play()
     page.evaluate("a.setAttribute('position', 'i5/a1 0')")
-    page.wait_for_timeout(300)
+    settled(frame)
     assert frame.locator(".piece").count() == 20
     page.evaluate("a.restart()")
     expect(frame.locator(".piece")).to_have_count(2)
@@ -446,7 +448,7 @@ def test_keys_stay_where_they_are(guest):
     frame.evaluate("document.querySelector('h1').focus({ preventScroll: true })")
     for key in ("ArrowDown", " ", "ArrowUp", " ", "ArrowDown"):
         page.keyboard.press(key)
-    page.wait_for_timeout(300)
+    settled(page)
     assert scroll_of(page) == before
     assert page.evaluate("keys") == []
     page.keyboard.press("PageDown")
@@ -473,7 +475,7 @@ def test_the_page_scrolls_over_the_board(guest, way):
         for y in range(600, 200, -20):
             kind = "touchStart" if y == 600 else "touchMove"
             finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": 330, "y": y}]})
-            page.wait_for_timeout(16)
+            page.evaluate("() => new Promise(requestAnimationFrame)")
         finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.wait_for_function("scrollY > 200")
 
@@ -516,7 +518,8 @@ def test_nothing_moves(guest, width, game, attributes):
     frame.locator(".poster .strong").click()
     frame.wait_for_function("document.documentElement.dataset.engine === 'ready'", timeout=60_000)
     visitor.heard("ready")
-    page.wait_for_timeout(1500)
+    settled(frame)
+    settled(page)
     needed = frame.evaluate("document.getElementById('app').offsetHeight")
     assert kept - 40 <= needed <= kept
     assert page.evaluate("shift") < 0.0005

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import visitors
-from tests.browser.visitors import Visitor, at_rest, new_context, record, soon
+from tests.browser.visitors import Visitor, hurry, new_context, record, settled, soon
 from tools.setup import CHROMIUM_SWITCHES, chromium
 
 PEOPLE = ("person", "person")
@@ -429,19 +429,20 @@ def test_undo_goes_back_to_my_last_decision(table):
     assert soon(page, lambda: pieces(page, "king") == kings)
 
 
-@pytest.mark.parametrize("wait", [0, 50, 400, 800])
-def test_undo_while_a_cpu_thinks_or_its_turn_is_shown(table, wait):
+@pytest.mark.parametrize("late", ["searching", "answering", "shown"])
+def test_undo_while_a_cpu_thinks_or_its_turn_is_shown(table, engine, late):
     """HAZARDS G3-12: the late answer is dropped, the steps being shown end, the game goes on."""
     visitor = table()
     page = begin(visitor, ("person", "cpu:normal"))
     my_turn(page)
     tap(page, "d7")
     tap(page, "a1")
-    decide(page)
-    page.wait_for_timeout(wait)
-    page.get_by_role("button", name="1手戻す").tap()
-    expect(page.locator(".phase")).to_have_text("はじめ 1/5")
-    at_rest(page)
+    with engine.late(late):
+        decide(page)
+        engine.wait(page, late)
+        page.get_by_role("button", name="1手戻す").tap()
+        expect(page.locator(".phase")).to_have_text("はじめ 1/5")
+    settled(page)
     assert moves(visitor) == []
     assert soon(page, lambda: pieces(page, "king") == ["d4"])
     play_a_turn(page)
@@ -660,5 +661,5 @@ def test_large_text(browser, site):
 def test_a_game_between_computers_ends_by_itself(visit):
     """K01, K21: every turn is shown, and the result comes after the last."""
     page = begin(visit("desktop"), ("cpu:beginner", "cpu:weak"), size=5)
-    page.evaluate("() => { const wait = window.setTimeout; window.setTimeout = (run, ms) => wait(run, ms / 20); }")
+    hurry(page, 20)
     expect(page.locator(".headline")).to_be_visible(timeout=120_000)

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitors import made, record, soon
+from tests.browser.visitors import made, record, settled, soon
 
 AICHIKEN = "あいち けんか,かしや 0,0 0,0 0,1 0 -"
 STUCK = "を けせね,かしや 0,0 0,0 0,1 0 -"
@@ -61,7 +61,10 @@ def play_on(page, seats=(0,)):
         if seat == "over":
             return
         if seat is None or int(seat) not in seats:
-            page.wait_for_timeout(100)
+            page.wait_for_function(
+                f"(seats) => {{ const seat = {on_turn}; return seat === 'over' || seats.includes(Number(seat)) }}",
+                arg=list(seats),
+            )
             continue
         if page.get_by_role("button", name="手札を見る").is_visible():
             page.get_by_role("button", name="手札を見る").click()
@@ -464,20 +467,40 @@ def test_the_network_may_go_once_the_page_is_there(visit):
     visitor.faults = [fault for fault in visitor.faults if "ERR_INTERNET_DISCONNECTED" not in fault]
 
 
-def test_a_new_game_during_a_cpus_turn(visit):
+def test_a_new_game_during_a_cpus_turn(visit, engine):
     """HAZARDS G3-12: the late answer belongs to the old game and is dropped, at any moment."""
     visitor = visit()
     page = visitor.sit_down(AICHIKEN, seats=("cpu:strongest", "person"))
-    for wait in (0, 50, 500, 700):
-        page.goto(visitor.site.url + "#/train")
-        page.get_by_role("button", name="はじめる").click()
-        page.wait_for_timeout(wait)
-    my_turn(page)
+    page.evaluate("localStorage['asobiban.train.seats'] = JSON.stringify(['cpu:strongest', 'person'])")
+    for late in ("answering", "shown", "answering"):
+        with engine.late(late):
+            page.goto(visitor.site.url + "#/train")
+            page.get_by_role("button", name="はじめる").click()
+            expect(page.locator(".prompt")).to_contain_text("考えて")
+            engine.wait(page, late)
+            page.goto(visitor.site.url + "#/train")
+    page.get_by_role("button", name="はじめる").click()
+    my_turn(page, 1)
     saved = record(page, "train")
     assert saved["position"] == ""
-    assert len(saved["moves"]) <= 1
+    assert len(saved["moves"]) == 1
     assert "".join(train(page)) != ""
-    play_on(page)
+    play_on(page, seats=(1,))
+
+
+def test_what_is_known_about_a_word_comes_when_the_table_has_been_left(visit, engine):
+    """HAZARDS G3-12: what comes late is not drawn over the page that is there now."""
+    visitor = visit()
+    page = visitor.sit_down(AICHIKEN)
+    with engine.holding("word"):
+        pick(page, "けん")
+        place(page, "R")
+        made(page, "train", 1)
+        page.get_by_role("link", name="もどる").click()
+        expect(page.get_by_role("button", name="はじめる")).to_be_visible()
+    settled(page)
+    page.get_by_role("button", name="はじめる").click()
+    expect(page.locator(".score b").first).to_have_text("0")
 
 
 def test_every_game_has_a_seed_of_its_own(table):

@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 import threading
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from itertools import count
 from pathlib import Path
 from queue import Empty, Queue
@@ -29,6 +29,9 @@ _LARGE = {
 }
 # CPUs think so far, however fast the machine is.
 _NODES = 300
+_ENDLESS = 10**9
+LATE = ("searching", "answering", "shown")
+"""How far a CPU's turn is: sought, found without the page having heard of it, and known to the page."""
 _WATCH = 0.1
 """Seconds between two looks whether a page that waits is still there."""
 
@@ -56,6 +59,8 @@ class Engine:
         self._numbers = count(1)
         self._waiting = {}
         self._held = {}
+        self._nodes = _NODES
+        self._turns = dict.fromkeys(LATE, 0)
         self._writing = threading.Lock()
         threading.Thread(target=self._listen, daemon=True).start()
 
@@ -64,11 +69,12 @@ class Engine:
         (page,) = parse_qs(query)["page"]
         request = json.loads(text)
         if request.get("cmd") in ("cpu", "hint") and isinstance(request.get("args"), dict):
-            request["args"].setdefault("limit", {"nodes": _NODES})
+            request["args"].setdefault("limit", {"nodes": self._nodes})
             text = json.dumps(request)
         number, answered = next(self._numbers), Queue()
         self._waiting[number] = answered
         self._write([number, page, text])
+        self._come(request, "searching")
         while True:
             try:
                 answer = answered.get(timeout=_WATCH)
@@ -77,9 +83,11 @@ class Engine:
                 if gone():
                     self._write([number, page, None])
                     return ""
+        self._come(request, "answering")
         held = self._held.get(request.get("cmd"))
         if held:
             held.wait()
+        self._come(request, "shown")
         return answer
 
     @contextmanager
@@ -91,9 +99,29 @@ class Engine:
         finally:
             self._held.pop(cmd).set()
 
+    @contextmanager
+    def late(self, how):
+        """While the block runs, turns of CPUs come to one of the states `LATE` and no further, if they can be kept."""
+        self._turns = dict.fromkeys(LATE, 0)
+        self._nodes = _ENDLESS if how == "searching" else _NODES
+        try:
+            with self.holding("cpu") if how == "answering" else nullcontext():
+                yield
+        finally:
+            self._nodes = _NODES
+
+    def wait(self, page, how):
+        """Wait until a CPU's turn has come so far since `late`."""
+        while not self._turns[how]:
+            page.wait_for_timeout(10)
+
     def close(self):
         self._process.stdin.close()
         self._process.wait()
+
+    def _come(self, request, how):
+        if request.get("cmd") == "cpu":
+            self._turns[how] += 1
 
     def _write(self, line):
         with self._writing:
