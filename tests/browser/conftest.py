@@ -86,7 +86,7 @@ def visitors(request, browser):
             pool = request.getfixturevalue("returning" if DOOR in site.posts else "python_returning")
         context = context or (pool.take(touch) if pool else new_context(browser, size, **options))
         visitor = kind(context, site, *args)
-        visitor.look(size, **look)
+        visitor.look(size, color_scheme, reduced_motion)
         made.append((visitor, pool, touch))
         return visitor
 

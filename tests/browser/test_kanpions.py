@@ -78,9 +78,9 @@ def made(page, count):
     visitors.made(page, "kanpions", count, more=True)
 
 
-def test_a_newcomer_sets_up_and_plays_on_a_phone(visit):
+def test_a_newcomer_sets_up_and_plays_on_a_phone(python_visit):
     """From the lobby by touch, set-up pressed before Python is there; then a reload goes on (P02, P08, P12, P27)."""
-    visitor = visit(new=True)
+    visitor = python_visit(new=True)
     page = visitor.go()
     page.locator(".game").last.get_by_role("link", name="あそぶ", exact=True).tap()
     for size, time in ((5, "30分くらい"), (7, "50分くらい"), (9, "1時間半くらい"), (11, "2時間くらい")):

@@ -128,9 +128,9 @@ def test_nothing_jumps(table):
     assert places() == before
 
 
-def test_the_setup_does_not_jump_when_python_arrives(visit):
+def test_the_setup_does_not_jump_when_python_arrives(python_visit):
     """HAZARDS G5-16."""
-    visitor = visit(new=True)
+    visitor = python_visit(new=True)
     page = visitor.go("#/train")
     before = page.locator(".start").bounding_box(), page.locator(".in-short").bounding_box()
     visitor.ready()
