@@ -10,7 +10,7 @@ import pytest
 from asobiban.games import GAMES
 
 from tests.house import exceptions
-from tests.house.imports import circles, python_imports, script_imports
+from tools.imports import PACKAGE, circles, python_imports, script_imports
 from tools.paths import DATA, ROOT, VENDOR
 
 # Engine: each room, and those it may know. A game's rooms are one; `games` is the registry.
@@ -73,7 +73,7 @@ def arrow(source, target):
 
 def test_no_circle_in_the_engine():
     """For types too: whoever imports only for a type needs that module to be understood."""
-    assert circles(python_imports()) == exceptions.ENGINE_CIRCLES
+    assert circles(python_imports(PACKAGE)) == exceptions.ENGINE_CIRCLES
 
 
 def test_no_circle_in_the_pages():
@@ -82,7 +82,7 @@ def test_no_circle_in_the_pages():
 
 def engine_arrows():
     """Those that point upwards, or from one game to another."""
-    for source, targets in python_imports().items():
+    for source, targets in python_imports(PACKAGE).items():
         for target in targets:
             (here, game), (there, other) = room(source), room(target)
             floors = FLOOR.get(source.split(".")[-1]), FLOOR.get(target.split(".")[-1])
