@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 
 from tools.paths import NODE_MODULES, ROOT, VENV_BIN, VENV_PYTHON
 from tools.selection import Selection, engine_tests, relative
-from tools.setup import chromium, node
+from tools.setup import chromium, node, other_engines
 
 _WORKERS = max(2, os.cpu_count() or 1)
 # So many lines of stages at a time: pytest's, Pyodide's, and one for the short checks.
@@ -95,6 +95,7 @@ def check(selection: Selection) -> int:
     """Run every stage. Returns 0 if all went well."""
     if selection.tests == ("tests",):
         chromium()
+        other_engines()
     begun = time.monotonic()
     with ThreadPoolExecutor(_LANES) as lanes:
         results = list(lanes.map(_carry_out, stages(selection)))

@@ -137,7 +137,7 @@ def test_what_others_delete_comes_back(resident):
     page.reload()
     resident.ready()
     resident.stored_whole()
-    assert soon(page, lambda: page.evaluate("async () => (await caches.keys()).length === 3"))
+    assert soon(page, lambda: page.evaluate("async () => (await caches.keys()).length === 2"))
     close(server)
     page.reload()
     resident.ready()
