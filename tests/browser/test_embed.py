@@ -297,7 +297,7 @@ def test_old_saves_make_room(guest):
 
 
 def test_blocked_storage(python_guest):
-    """HAZARDS G5-06: a browser that gives frames of other sites no storage; the game is played, with a note."""
+    """Hazard G5-06: a browser that gives frames of other sites no storage; the game is played, with a note."""
     visitor = python_guest()
     visitor.read(element())
     frame = visitor.frame()
@@ -322,7 +322,7 @@ def test_a_sandboxed_frame(python_guest, python_site):
 
 
 def test_a_strict_page(guest, site):
-    """HAZARDS G1-10: the page allows its own files and those of our site; nothing is violated."""
+    """Hazard G1-10: the page allows its own files and those of our site; nothing is violated."""
     visitor = guest()
     ours = site.url.removesuffix("/asobiban/")
     visitor.host.headers["Content-Security-Policy"] = f"default-src 'self'; script-src 'self' {ours}; frame-src {ours}"
@@ -558,7 +558,7 @@ def test_the_way_to_a_large_screen(guest):
 
 
 def test_light_and_dark(guest):
-    """By the reader's own setting, or by `theme`, whatever the page around looks like (HAZARDS G5-15)."""
+    """By the reader's own setting, or by `theme`, whatever the page around looks like (hazard G5-15)."""
     paper = "getComputedStyle(document.documentElement).backgroundColor"
     light, dark = "rgb(247, 242, 232)", "rgb(27, 25, 22)"
     visitor = guest("desktop")
