@@ -1,4 +1,4 @@
-"""The search and the five CPU levels of 漢ピオンズ (Hazards G4-13, G5-12)."""
+"""The search and the five CPU levels of 漢ピオンズ (HAZARDS G4-13, G5-12)."""
 
 import gc
 import os

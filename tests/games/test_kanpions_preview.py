@@ -13,7 +13,7 @@ SMALL = KanpionsGame(small_lexicon(random.Random(1)), small_tiles())
 
 @pytest.mark.parametrize("judge", ["dictionary", "practice", "agreement"])
 def test_a_preview_has_the_points_of_the_turn(judge):
-    """Hazard G4-01: each word scores as previewed; the total is that of the turn where the judge is known."""
+    """HAZARDS G4-01: each word scores as previewed; the total is that of the turn where the judge is known."""
     rng = random.Random(judge)
     compared = 0
     for game in range(6):

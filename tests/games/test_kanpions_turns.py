@@ -274,7 +274,7 @@ def fields(record):
 
 
 def test_old_records_open_under_a_new_dictionary():
-    """Hazard G4-12: restoring asks no dictionary; what was wrong stays wrong, what was right stays right."""
+    """HAZARDS G4-12: restoring asks no dictionary; what was wrong stays wrong, what was right stays right."""
     rng = random.Random(4)
     session = Session(SMALL, {"size": 5}, ["person"] * 2, "1")
     while session.to_move is not None and session.state.ply < 12:
@@ -286,7 +286,7 @@ def test_old_records_open_under_a_new_dictionary():
 
 
 def test_a_jokers_value_stays_nothing():
-    """Hazard G4-01: through save, taking back and replay, on a 単x3 and under whatever name."""
+    """HAZARDS G4-01: through save, taking back and replay, on a 単x3 and under whatever name."""
     first = JOKERS[0]
     session = at(f"女{first}", {"e5": "冊"}, other="王酸")
     board = session.state.board
@@ -306,7 +306,7 @@ def test_a_jokers_value_stays_nothing():
 
 
 def test_chance_games_unwind_and_keep_their_tiles():
-    """Every position comes back as moves are taken back; tiles are neither lost nor won (Hazard G4-06)."""
+    """Every position comes back as moves are taken back; tiles are neither lost nor won (HAZARDS G4-06)."""
     rng = random.Random(2)
     for number, (size, judge) in enumerate([(5, "dictionary"), (5, "agreement"), (7, "practice"), (5, "dictionary")]):
         state = small(size, 2 + number, str(number), judge=judge)

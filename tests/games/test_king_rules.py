@@ -275,7 +275,7 @@ REFUSALS = [
 
 @pytest.mark.parametrize(("position", "turn", "code"), REFUSALS)
 def test_refusals_name_the_rule(position, turn, code):
-    """Hazard G3-09 for this game: one position a reason."""
+    """HAZARDS G3-09 for this game: one position a reason."""
     assert refused(at(position), turn) == code
 
 
