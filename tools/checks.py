@@ -24,6 +24,8 @@ _WORKERS = max(2, os.cpu_count() or 1)
 _LANES = 3
 # More failures than so many are repeated by pytest's own memory of them.
 _NAMED = 8
+# Folders of tests about what is written: the sources, and the rules pages beside the engine.
+_CPYTHON_ALONE = ("tests/house", "tests/rules")
 _NO_TESTS = 5
 """What pytest exits with when there was nothing to run."""
 
@@ -74,9 +76,10 @@ def stages(selection: Selection) -> list[Stage]:
     tsc = str(NODE_MODULES / "typescript" / "bin" / "tsc")
     narrowed = ["-k", selection.keyword] if selection.keyword else []
     pytest = [python, "-m", "pytest", "-n", str(_WORKERS), "--dist", "worksteal", *narrowed]
+    everywhere = [folder for folder in engine_tests() if folder not in _CPYTHON_ALONE]
     found = [Stage("テスト", [[*pytest, *selection.tests]], _pytest_again)]
     if selection.whole:
-        found.append(Stage("エンジン (Pyodide)", [_in_pyodide([*engine_tests(), "-m", "not cpython"])], _in_pyodide))
+        found.append(Stage("エンジン (Pyodide)", [_in_pyodide([*everywhere, "-m", "not cpython"])], _in_pyodide))
     if selection.checked:
         found += [
             Stage("ruff", [[str(VENV_BIN / "ruff"), "check"], [str(VENV_BIN / "ruff"), "format", "--check"]]),
