@@ -5,8 +5,8 @@ import sys
 IN_BROWSERS_PYTHON = sys.platform == "emscripten"
 _SHARE = 5 if IN_BROWSERS_PYTHON else 1
 
-# Of the tests of CPUs, the browser's Python runs those that are about pauses, clocks and repetition. What else they say,
-# how well each level plays, follows from finding the same there as here (tests/golden/test_searches.py).
+# Of the tests of CPUs, the browser's Python runs those that are about pauses, clocks and repetition. What else they
+# say, how well each level plays, follows from finding the same there as here (tests/golden/test_searches.py).
 _OF_CPUS = "_cpu.py"
 _OF_RUNNING = ("deterministic", "pause", "lets_others_work", "time", "bound", "budget")
 # Every small board there is, and slow references: the same code has met all of that in CPython.

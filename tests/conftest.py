@@ -12,7 +12,7 @@ from tests.amounts import for_cpython_alone
 def pytest_collection_modifyitems(items):
     """Mark what the browser's Python leaves to CPython."""
     for item in items:
-        if for_cpython_alone(item.path.name, item.originalname):
+        if for_cpython_alone(item.path.name, getattr(item, "originalname", item.name)):
             item.add_marker(pytest.mark.cpython)
 
 
