@@ -184,7 +184,7 @@ function page(game, engine) {
   const said = prompt(game);
   const over = Boolean(view?.outcome);
   const last = view?.last;
-  return html`<div class="play star-play ${over ? 'over' : ''}">
+  return html`<div class="play chinese-checkers-play ${over ? 'over' : ''}">
     <header class="top">
       ${backLink('#/')}
       <h1>${t.title}</h1>
