@@ -113,10 +113,10 @@ def _state_of(outputs: Iterable[Path]) -> list[list[str | int]]:
     state: list[list[str | int]] = []
     for output in outputs:
         if not output.exists():
-            state.append([output.relative_to(ROOT).as_posix(), -1, 0])
+            state.append([os.path.relpath(output, ROOT), -1, 0])
         for path in tree(output, skip=()):
             stat = path.stat()
-            state.append([path.relative_to(ROOT).as_posix(), stat.st_size, stat.st_mtime_ns])
+            state.append([os.path.relpath(path, ROOT), stat.st_size, stat.st_mtime_ns])
     return state
 
 
