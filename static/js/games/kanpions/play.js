@@ -216,6 +216,7 @@ function page(game, engine, { zoomed, zoom, changed }) {
  * @param {Engine} engine
  */
 export function mountPlay(root, game, engine) {
+  let left = false;
   let zoomed = false;
   let shown = { view: game.view, seed: game.record?.seed, note: game.note, placed: game.draft.placed, seconds: game.seconds };
   const zoom = () => {
@@ -227,6 +228,8 @@ export function mountPlay(root, game, engine) {
     if (zoomed && square) root.querySelector(`.kanji-board [data-square="${square}"]`)?.scrollIntoView({ block: 'center', inline: 'center' });
   };
   const draw = () => {
+    // Facts about a word may come when another page is there.
+    if (left) return;
     const from = places(root);
     render(page(game, engine, { zoomed, zoom, changed: draw }), root);
     const { view, note, draft } = game;
@@ -256,6 +259,7 @@ export function mountPlay(root, game, engine) {
   );
   game.attend(true);
   return () => {
+    left = true;
     stop();
     game.attend(false);
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();

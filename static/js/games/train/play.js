@@ -235,10 +235,13 @@ function animateTurn(root, view, before) {
  * @param {Engine} engine
  */
 export function mountPlay(root, table, engine) {
+  let left = false;
   let shownPly = table.view?.ply ?? -1;
   let shownRecord = table.record?.seed;
   let shownNote = table.note;
   const draw = () => {
+    // Facts about a word may come when another page is there.
+    if (left) return;
     const before = boxes(root);
     render(page(table, engine, draw), root);
     const { view } = table;
@@ -263,5 +266,9 @@ export function mountPlay(root, table, engine) {
     event.preventDefault();
   };
   draw();
-  return listen([table, 'change', draw], [engine, 'state progress', draw], [document, 'keydown', keys]);
+  const stop = listen([table, 'change', draw], [engine, 'state progress', draw], [document, 'keydown', keys]);
+  return () => {
+    left = true;
+    stop();
+  };
 }
