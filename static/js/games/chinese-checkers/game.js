@@ -1,8 +1,8 @@
 // The player's side of a game of チャイニーズチェッカー: the piece taken up, the keyboard's place, the hint.
 
 import { Match } from '../../match.js';
-import { texts } from '../../texts.js';
 import { hopTime } from './board.js';
+import { texts } from './texts.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { StarView } from './types.js' */
@@ -18,7 +18,7 @@ export class StarGame extends Match {
 
   /** @param {Engine} engine */
   constructor(engine) {
-    super(engine, 'chinese-checkers', texts.star.levels);
+    super(engine, 'chinese-checkers', texts.levels);
   }
 
   /** @override */
@@ -58,12 +58,12 @@ export class StarGame extends Match {
     if (seat === view.to_move) {
       this.selected = this.selected === hole ? null : hole;
       this.hinted = null;
-      if (this.selected && !view.dests[hole]) this.say(texts.star.prompt.noWay);
+      if (this.selected && !view.dests[hole]) this.say(texts.prompt.noWay);
     } else if (this.selected) {
       // The engine says which rule forbids it.
       return void this.go(hole);
     } else {
-      this.say(seat === undefined ? texts.star.prompt.pick : texts.star.prompt.notYours);
+      this.say(seat === undefined ? texts.prompt.pick : texts.prompt.notYours);
     }
     this.changed();
   }
@@ -101,7 +101,7 @@ export class StarGame extends Match {
     const [best] = await this.lines();
     const { view } = this;
     if (!best || !view || view.to_move === null) return;
-    if (best.move === 'pass') return this.say(texts.star.prompt.mustPass, 'hint');
+    if (best.move === 'pass') return this.say(texts.prompt.mustPass, 'hint');
     const way = best.move.split('-');
     this.selected = null;
     this.hinted = way;
@@ -114,14 +114,14 @@ export class StarGame extends Match {
  * @param {string[]} way
  * @param {{ code: 'arrives' | 'straggler' | 'chain' | 'deeper' | 'forward', hops: number }} reason
  */
-const sentence = (way, { code, hops }) => texts.star.reasons[code](`${way[0]} → ${way[way.length - 1]}`, hops);
+const sentence = (way, { code, hops }) => texts.reasons[code](`${way[0]} → ${way[way.length - 1]}`, hops);
 
 /**
  * A way as people say it.
  * @param {string[]} way
  */
 export function wayText(way) {
-  const t = texts.star.way;
+  const t = texts.way;
   if (way.length === 0) return t.pass;
   const hops = way.length - 1;
   return hops > 1 ? t.chain(way[0], way[hops], hops) : t.one(way[0], way[hops]);

@@ -7,18 +7,18 @@
 // winner: a seat; board: `no` to show the
 // hands alone; order: a phase; piece: a kind.
 
-import { html, nothing } from '../../static/js/vendor.js';
-import { mark } from '../../static/js/marks.js';
-import { texts } from '../../static/js/texts.js';
-import { kingBoard } from '../../static/js/games/king/board.js';
-import { positionPieces } from '../../static/js/games/king/position.js';
-import { pieceAlone } from '../../static/js/games/king/pieces.js';
-import { stock } from '../../static/js/games/king/stock.js';
-import { turnOrder } from '../../static/js/games/king/turn-order.js';
+import { html, nothing } from '../../vendor.js';
+import { mark } from '../../marks.js';
+import { kingBoard } from './board.js';
+import { pieceAlone } from './pieces.js';
+import { positionPieces } from './position.js';
+import { stock } from './stock.js';
+import { texts } from './texts.js';
+import { turnOrder } from './turn-order.js';
 
-/** @import { KingPicture } from '../../static/js/games/king/board.js' */
+/** @import { KingPicture } from './board.js' */
 
-const t = texts.figures.king;
+const t = texts.figures;
 const split = (/** @type {string | undefined} */ text, /** @type {string} */ by) => (text ? text.split(by) : []);
 const pair = (/** @type {string} */ text, /** @type {string} */ by) => /** @type {[string, string]} */ (text.split(by));
 
@@ -48,7 +48,7 @@ function beside({ pieces, seat, hands, left }, { hands: which, pay, winner }, la
     )}
     ${which === 'all'
       ? html`<div class="sheet shared">
-          <dt>${t.shared} <b class="number">${t.count(left)}</b></dt>
+          <dt>${texts.shared} <b class="number">${t.count(left)}</b></dt>
           <dd>${stock(shared)}</dd>
         </div>`
       : nothing}
@@ -61,7 +61,7 @@ function beside({ pieces, seat, hands, left }, { hands: which, pay, winner }, la
  */
 export function draw(data, label) {
   if (data.order) return turnOrder(data.order === 'opening' ? 'opening' : 'main');
-  if (data.piece) return pieceAlone(/** @type {import('../../static/js/games/king/pieces.js').Kind} */ (data.piece));
+  if (data.piece) return pieceAlone(/** @type {import('./pieces.js').Kind} */ (data.piece));
   const there = read(data.position);
   const [moved = '', way = ''] = split(data.turn, ';');
   const [, made = '', token = ''] = split(data.made, ';');

@@ -3,9 +3,9 @@
 // end crossed out if it is refused; passes: holes on that way where it may not stop; stops: where the piece taken up may
 // go.
 
-import { starBoard } from '../../static/js/games/chinese-checkers/board.js';
-import { positionPieces, seatCamps, startPieces } from '../../static/js/games/chinese-checkers/geometry.js';
-import { html } from '../../static/js/vendor.js';
+import { html } from '../../vendor.js';
+import { starBoard } from './board.js';
+import { positionPieces, seatCamps, startPieces } from './geometry.js';
 
 /**
  * @param {Record<string, string>} data

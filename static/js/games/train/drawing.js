@@ -1,9 +1,9 @@
 // A figure of ひらがなトレイン: the row with the cards just placed, and what they make.
 // position: the game's position text; move: a placing, with its word and score unless it is refused.
 
-import { html } from '../../static/js/vendor.js';
-import { texts } from '../../static/js/texts.js';
-import { trainCards } from '../../static/js/games/train/cards.js';
+import { html } from '../../vendor.js';
+import { trainCards } from './cards.js';
+import { texts } from './texts.js';
 
 /**
  * @param {Record<string, string>} data

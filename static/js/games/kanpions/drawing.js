@@ -4,17 +4,17 @@
 // are no word, `c3-d3 d3-d4`; used: squares that multiply; arrows: ways to read, `d4-f4 …`; part: `c3:f6`; size: an empty
 // board; tiles: two faces each, red before white, `遊考 …`. Faces and points are those of 教育漢字編.
 
-import { html, nothing } from '../../static/js/vendor.js';
-import { texts } from '../../static/js/texts.js';
-import { kanpionsBoard } from '../../static/js/games/kanpions/board.js';
-import { positionFaces } from '../../static/js/games/kanpions/position.js';
-import { beside, bonusOf, centreOf } from '../../static/js/games/kanpions/squares.js';
-import { JOKER, otherFace, tileFaces } from '../../static/js/games/kanpions/tile.js';
+import { html, nothing } from '../../vendor.js';
+import { kanpionsBoard } from './board.js';
+import { positionFaces } from './position.js';
+import { beside, bonusOf, centreOf } from './squares.js';
+import { texts } from './texts.js';
+import { JOKER, otherFace, tileFaces } from './tile.js';
 
-/** @import { ShownTile } from '../../static/js/games/kanpions/board.js' */
-/** @import { Faces } from '../../static/js/games/kanpions/tile.js' */
+/** @import { ShownTile } from './board.js' */
+/** @import { Faces } from './tile.js' */
 
-const t = texts.figures.kanpions;
+const t = texts.figures;
 /** The tiles of the edition, and what their kanji are worth. @typedef {{ tiles: string[], worth: Map<string, number> }} TileSet */
 
 /** @type {Record<string, [number, number]>} */
