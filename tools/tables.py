@@ -1,8 +1,8 @@
 """What pages know of the games before Python is there, and the types of what it tells them: made from the engine.
 
-`index.js` exports their `order`. For each game `SLUG.js` exports `tables`, and `SLUG.d.ts` has its type and those of the
-`TypedDict`s of the game's rooms that say something to pages: `View`, `Preview` and so on, with the parts of theirs that
-have names.
+`index.js` exports their `order`. For each game `SLUG.js` exports `tables`, and `SLUG.d.ts` has its type and those of
+the `TypedDict`s of the game rooms that say something to pages: `View`, `Preview` and so on, with the parts of theirs
+that have names.
 """
 
 import json
