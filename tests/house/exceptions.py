@@ -9,13 +9,6 @@ ENGINE_CIRCLES = [
         "asobiban.games.king.view",
     ],
     [
-        "asobiban.games.chinese_checkers.checking",
-        "asobiban.games.chinese_checkers.movegen",
-        "asobiban.games.chinese_checkers.rules",
-        "asobiban.games.chinese_checkers.state",
-        "asobiban.games.chinese_checkers.view",
-    ],
-    [
         "asobiban.games.kanpions.movegen",
         "asobiban.games.kanpions.position",
         "asobiban.games.kanpions.preview",
@@ -28,11 +21,6 @@ ENGINE_CIRCLES = [
 PAGE_CIRCLES = []
 """The same, of the pages."""
 ENGINE_ARROWS = {
-    "asobiban.games.chinese_checkers.checking → asobiban.games.chinese_checkers.state",
-    "asobiban.games.chinese_checkers.movegen → asobiban.games.chinese_checkers.state",
-    "asobiban.games.chinese_checkers.position → asobiban.games.chinese_checkers.state",
-    "asobiban.games.chinese_checkers.rules → asobiban.games.chinese_checkers.movegen",
-    "asobiban.games.chinese_checkers.view → asobiban.games.chinese_checkers.state",
     "asobiban.games.kanpions.movegen → asobiban.games.kanpions.state",
     "asobiban.games.kanpions.position → asobiban.games.kanpions.state",
     "asobiban.games.kanpions.preview → asobiban.games.kanpions.state",
@@ -89,7 +77,6 @@ NAMED = {
     "py/asobiban/core/game.py: train",
     "py/asobiban/lexicon/kanji.py: kanpions",
     "py/asobiban/lexicon/store.py: train",
-    "py/asobiban/messages.py: chinese-checkers",
     "py/asobiban/messages.py: kanpions",
     "py/asobiban/messages.py: king",
     "py/asobiban/service.py: train",
