@@ -15,14 +15,6 @@ ENGINE_CIRCLES = [
         "asobiban.games.chinese_checkers.state",
         "asobiban.games.chinese_checkers.view",
     ],
-    [
-        "asobiban.games.kanpions.movegen",
-        "asobiban.games.kanpions.position",
-        "asobiban.games.kanpions.preview",
-        "asobiban.games.kanpions.state",
-        "asobiban.games.kanpions.turn",
-        "asobiban.games.kanpions.view",
-    ],
 ]
 """Modules that need each other."""
 PAGE_CIRCLES = []
@@ -33,11 +25,6 @@ ENGINE_ARROWS = {
     "asobiban.games.chinese_checkers.position → asobiban.games.chinese_checkers.state",
     "asobiban.games.chinese_checkers.rules → asobiban.games.chinese_checkers.movegen",
     "asobiban.games.chinese_checkers.view → asobiban.games.chinese_checkers.state",
-    "asobiban.games.kanpions.movegen → asobiban.games.kanpions.state",
-    "asobiban.games.kanpions.position → asobiban.games.kanpions.state",
-    "asobiban.games.kanpions.preview → asobiban.games.kanpions.state",
-    "asobiban.games.kanpions.preview → asobiban.messages",
-    "asobiban.games.kanpions.view → asobiban.games.kanpions.state",
     "asobiban.games.king.checking → asobiban.games.king.state",
     "asobiban.games.king.preview → asobiban.games.king.state",
     "asobiban.games.king.view → asobiban.games.king.state",
@@ -87,10 +74,8 @@ NAMED = {
     "manifest.webmanifest: king",
     "manifest.webmanifest: train",
     "py/asobiban/core/game.py: train",
-    "py/asobiban/lexicon/kanji.py: kanpions",
     "py/asobiban/lexicon/store.py: train",
     "py/asobiban/messages.py: chinese-checkers",
-    "py/asobiban/messages.py: kanpions",
     "py/asobiban/messages.py: king",
     "py/asobiban/service.py: train",
     "static/css/embed.css: train",
@@ -140,6 +125,5 @@ NAMED = {
     "tools/pictures.py: chinese-checkers",
     "tools/pictures.py: train",
     "tools/site.py: train",
-    "tools/turns.py: kanpions",
 }
 """Files outside the rooms of a game that name it."""
