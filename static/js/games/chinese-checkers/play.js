@@ -8,19 +8,18 @@ import { reducedMotion, refuse } from '../../motion.js';
 import { boardPress } from '../../press.js';
 import { nextSteps, standing } from '../../result.js';
 import { lasting } from '../../store.js';
-import { texts } from '../../texts.js';
+import { texts as common } from '../../texts.js';
 import { backLink } from '../../top.js';
 import { followWay, holeAt, starBoard } from './board.js';
 import { wayText } from './game.js';
 import { startAgain } from './setup.js';
 import { directions, facing, neighbour } from './geometry.js';
+import { texts as t } from './texts.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Note } from '../../match.js' */
 /** @import { StarGame } from './game.js' */
 /** @import { StarView } from './types.js' */
-
-const t = texts.star;
 
 /** Rounds before the no-progress end from which the players are warned. */
 const WARNING = 20;
@@ -41,7 +40,7 @@ function scores(game, view) {
         data-seat=${index}
       >
         <span class="name">${mark(index)} <span>${game.names[index]}</span></span>
-        <span class="points number">${seat.rank ? t.rank(seat.rank) : t.left(seat.total - seat.home)}${view.seats.length === 5 && !seat.opposite ? ` ${t.alone}` : ''}</span>
+        <span class="points number">${seat.rank ? t.rank(seat.rank) : t.left(seat.total - seat.arrived)}${view.seats.length === 5 && !seat.opposite ? ` ${t.alone}` : ''}</span>
       </li>`,
     )}
   </ol>`;
@@ -94,7 +93,7 @@ function board(game, view) {
 function actions(game, view) {
   const off = !game.personsTurn;
   return html`<div class="ends">
-    ${game.stuck ? html`<button class="strong" @click=${() => game.carryOn()}>${texts.boot.retry}</button>` : nothing}
+    ${game.stuck ? html`<button class="strong" @click=${() => game.carryOn()}>${common.boot.retry}</button>` : nothing}
     ${view?.forced_pass && !off ? html`<button class="strong" @click=${() => game.pass()}>${t.pass}</button>` : nothing}
     <button aria-disabled=${!view?.can_undo} @click=${() => view?.can_undo && game.undo()}>${t.undo}</button>
     <button aria-disabled=${!view?.can_redo} @click=${() => view?.can_redo && game.redo()}>${t.redo}</button>
@@ -113,11 +112,11 @@ const standings = (game, view) => html`<section class="sheet progress" aria-labe
     (seat, index) => html`<div class="chart-row">
       <span class="chart-name">${mark(index)} ${game.names[index]}</span>
       <span class="bar" aria-hidden="true">
-        ${seat.home
-          ? html`<span class="segment" style="inline-size: ${(100 * seat.home) / seat.total}%; --side: var(${sideColours[index]})"></span>`
+        ${seat.arrived
+          ? html`<span class="segment" style="inline-size: ${(100 * seat.arrived) / seat.total}%; --side: var(${sideColours[index]})"></span>`
           : nothing}
       </span>
-      <span class="number">${seat.home} / ${seat.total}</span>
+      <span class="number">${seat.arrived} / ${seat.total}</span>
     </div>`,
   )}
 </section>`;
@@ -135,7 +134,7 @@ function chart(game, view) {
     `${(24 + (268 * ply) / plies).toFixed(1)} ${(96 - (84 * home) / total).toFixed(1)}`;
   return html`<figure class="chart">
     <figcaption>${t.result.chart}</figcaption>
-    <svg viewBox="0 0 300 116" role="img" aria-label=${view.seats.map((seat, index) => `${game.names[index]} ${seat.home}`).join('、')}>
+    <svg viewBox="0 0 300 116" role="img" aria-label=${view.seats.map((seat, index) => `${game.names[index]} ${seat.arrived}`).join('、')}>
       <path class="axis" d="M24 8V96H294" />
       <text x="20" y="16" text-anchor="end">${total}</text>
       <text x="20" y="99" text-anchor="end">0</text>
@@ -164,7 +163,7 @@ function result(game, view) {
       ranks,
       names: game.names,
       columns: [
-        [t.result.home, (seat) => `${view.seats[seat].home} / ${view.seats[seat].total}`],
+        [t.result.home, (seat) => `${view.seats[seat].arrived} / ${view.seats[seat].total}`],
         [t.result.moves, (seat) => view.seats[seat].turns],
       ],
       below: chart(game, view),
@@ -184,7 +183,7 @@ function page(game, engine) {
   const said = prompt(game);
   const over = Boolean(view?.outcome);
   const last = view?.last;
-  return html`<div class="play star-play ${over ? 'over' : ''}">
+  return html`<div class="play chinese-checkers-play ${over ? 'over' : ''}">
     <header class="top">
       ${backLink('#/')}
       <h1>${t.title}</h1>
@@ -207,7 +206,7 @@ function page(game, engine) {
         ${view && !over ? standings(game, view) : nothing}
       </aside>
     </main>
-    ${lasting ? nothing : html`<p class="quiet note">${texts.storage.unavailable}</p>`}
+    ${lasting ? nothing : html`<p class="quiet note">${common.storage.unavailable}</p>`}
     <div class="hidden-text" aria-live="polite">${last ? t.moved(game.names[last.seat], wayText(last.path)) : ''} ${said.text}</div>
   </div>`;
 }

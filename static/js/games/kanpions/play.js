@@ -6,7 +6,7 @@ import { listen } from '../../listen.js';
 import { mark } from '../../marks.js';
 import { refuse } from '../../motion.js';
 import { lasting } from '../../store.js';
-import { texts } from '../../texts.js';
+import { texts as common } from '../../texts.js';
 import { backLink } from '../../top.js';
 import { kanpionsBoard } from './board.js';
 import { bringUp, tableInput } from './input.js';
@@ -14,6 +14,7 @@ import { askName } from './joker.js';
 import { places, showStep, showTurn } from './moving.js';
 import { result } from './result.js';
 import { scoreSheet } from './sheet.js';
+import { texts as t } from './texts.js';
 import { JOKER, otherFace, tileFaces } from './tile.js';
 import { causesOf, refusedText, refusedTiles, turnText } from './turn.js';
 import { askOthers } from './vote.js';
@@ -23,8 +24,6 @@ import { draftWords, openWord, reading } from './words.js';
 /** @import { Note } from '../../match.js' */
 /** @import { KanpionsGame } from './game.js' */
 /** @import { KanpionsView } from './types.js' */
-
-const t = texts.kanpions;
 
 /** Tiles that a rack holds. */
 const RACK = 5;
@@ -129,12 +128,12 @@ function rack(game, view) {
 
 /** @param {KanpionsGame} game @param {KanpionsView | null} view */
 function actions(game, view) {
-  if (game.stuck) return html`<div class="ends"><button class="strong wide" @click=${() => game.carryOn()}>${texts.boot.retry}</button></div>`;
+  if (game.stuck) return html`<div class="ends"><button class="strong wide" @click=${() => game.carryOn()}>${common.boot.retry}</button></div>`;
   const off = !game.myTurn;
   if (game.given) {
     const count = game.given.length;
     return html`<div class="ends">
-      <button @click=${() => game.exchange(false)}>${texts.cancel}</button>
+      <button @click=${() => game.exchange(false)}>${common.cancel}</button>
       <button class="strong wide decide" aria-disabled=${!count} @click=${() => game.giveBack()}>${t.exchangeNow(count)}</button>
     </div>`;
   }
@@ -204,7 +203,7 @@ function page(game, engine, { zoomed, zoom, changed }) {
         ${view && !over ? scoreSheet(game, view, (word) => openWord(game, word)) : nothing}
       </aside>
     </main>
-    ${lasting ? nothing : html`<p class="quiet note">${texts.storage.unavailable}</p>`}
+    ${lasting ? nothing : html`<p class="quiet note">${common.storage.unavailable}</p>`}
     <div class="hidden-text" aria-live="polite">${made} ${said.text} ${warning ? t.secondsLeft(warning) : ''}</div>
   </div>`;
 }

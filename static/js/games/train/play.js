@@ -6,21 +6,20 @@ import { listen } from '../../listen.js';
 import { mark } from '../../marks.js';
 import { arrive, fly, refuse } from '../../motion.js';
 import { lasting } from '../../store.js';
-import { texts } from '../../texts.js';
+import { texts as common } from '../../texts.js';
 import { backLink } from '../../top.js';
 import { handCard, trainCards } from './cards.js';
 import { orderRow } from './order.js';
 import { result } from './result.js';
 import { scoreSheet } from './sheet.js';
 import { turnText } from './table.js';
+import { texts as t } from './texts.js';
 import { openWord, wordExplained } from './words.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Note } from '../../match.js' */
 /** @import { Table } from './table.js' */
 /** @import { TrainView } from './types.js' */
-
-const t = texts.train;
 
 /** @param {Table} table @param {TrainView} view */
 function scores(table, view) {
@@ -94,11 +93,11 @@ function prompt(table) {
 /** @param {Table} table @param {TrainView | null} view */
 function actions(table, view) {
   if (table.stuck) {
-    return html`<div class="ends"><button class="strong" @click=${() => table.carryOn()}>${texts.boot.retry}</button></div>`;
+    return html`<div class="ends"><button class="strong" @click=${() => table.carryOn()}>${common.boot.retry}</button></div>`;
   }
   if (table.exchanging || view?.must_exchange) {
     return html`<div class="ends">
-      ${table.exchanging ? html`<button @click=${() => table.cancelExchange()}>${texts.cancel}</button>` : nothing}
+      ${table.exchanging ? html`<button @click=${() => table.cancelExchange()}>${common.cancel}</button>` : nothing}
       <button class="strong" aria-disabled=${!table.picked.length} @click=${() => table.exchange()}>${t.exchangeNow}</button>
     </div>`;
   }
@@ -177,7 +176,7 @@ function page(table, engine, changed) {
             ${scoreSheet(table, view, (word) => openWord(table, word))} ${latestWord(table, view, changed)}
           </aside>` : html`<aside></aside>`}
     </main>
-    ${lasting ? nothing : html`<p class="quiet note">${texts.storage.unavailable}</p>`}
+    ${lasting ? nothing : html`<p class="quiet note">${common.storage.unavailable}</p>`}
     <div class="hidden-text" aria-live="polite">
       ${turn ? turnText(turn, table.names) : ''} ${said.text}
     </div>
