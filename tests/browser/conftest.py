@@ -100,7 +100,7 @@ def builds(tmp_path_factory):
     folder = tmp_path_factory.mktemp("builds")
     new = {
         "static/css/tokens.css": "\n:root { --newer: 1; }\n",
-        "static/js/texts.js": "\ntexts.lobby.lead = 'あたらしい版';\n",
+        "static/js/texts.js": "\ntexts.lobby.lead = () => 'あたらしい版';\n",
     }
     return make_build(folder / "old"), make_build(folder / "new", new)
 

@@ -9,11 +9,10 @@ from asobiban.games import find_game
 from asobiban.games.king.board import NAMES, SQUARE_OF, members
 from asobiban.games.king.moves import parse_move
 
-from tests.rules.figures import figures, play, state_of
-from tools.paths import ROOT
+from tests.rules.figures import figures, play, rules_page, state_of
 
-PAGE = (ROOT / "static" / "rules" / "king.html").read_text("utf-8")
-FIGURES = figures("king.html")
+PAGE = rules_page("king")
+FIGURES = figures("king")
 POSITIONS = [data for data in FIGURES if "position" in data]
 
 
