@@ -1,14 +1,15 @@
 // The app: one engine, one game of each kind, and a page for every hash route.
 
 import { render, html } from './vendor.js';
-import { Engine, EngineError } from './engine/client.js';
+import { Engine } from './engine/client.js';
+import { EngineError } from './engine/error.js';
 import { InvitationError, readInvitation } from './invitation.js';
 import { lobby } from './lobby.js';
 import { savedGame, savedTrial, trialSlot } from './match.js';
 import { offline } from './offline.js';
 import { texts } from './texts.js';
 import { mountUpdateNote } from './update-note.js';
-import { StarGame } from './games/chinese-checkers/game.js';
+import { ChineseCheckersGame } from './games/chinese-checkers/game.js';
 import * as starPlay from './games/chinese-checkers/play.js';
 import * as starSetup from './games/chinese-checkers/setup.js';
 import { KingGame } from './games/king/game.js';
@@ -17,7 +18,7 @@ import * as kingSetup from './games/king/setup.js';
 import { KanpionsGame } from './games/kanpions/game.js';
 import * as kanpionsPlay from './games/kanpions/play.js';
 import * as kanpionsSetup from './games/kanpions/setup.js';
-import { Table } from './games/train/table.js';
+import { TrainGame } from './games/train/game.js';
 import * as trainPlay from './games/train/play.js';
 import * as trainSetup from './games/train/setup.js';
 
@@ -39,8 +40,8 @@ const routes = {
     render(lobby(), root);
     return () => {};
   },
-  ...gameRoutes('train', texts.train.title, new Table(engine), trainSetup, trainPlay),
-  ...gameRoutes('chinese-checkers', texts.star.title, new StarGame(engine), starSetup, starPlay),
+  ...gameRoutes('train', texts.train.title, new TrainGame(engine), trainSetup, trainPlay),
+  ...gameRoutes('chinese-checkers', texts.star.title, new ChineseCheckersGame(engine), starSetup, starPlay),
   ...gameRoutes('king', texts.king.title, new KingGame(engine), kingSetup, kingPlay),
   ...gameRoutes('kanpions', texts.kanpions.title, new KanpionsGame(engine), kanpionsSetup, kanpionsPlay),
 };

@@ -7,9 +7,10 @@
 import { html, nothing } from '../../static/js/vendor.js';
 import { texts } from '../../static/js/texts.js';
 import { kanpionsBoard } from '../../static/js/games/kanpions/board.js';
+import { JOKER, otherFace } from '../../static/js/games/kanpions/faces.js';
 import { positionFaces } from '../../static/js/games/kanpions/position.js';
 import { beside, bonusOf, centreOf } from '../../static/js/games/kanpions/squares.js';
-import { JOKER, otherFace, tileFaces } from '../../static/js/games/kanpions/tile.js';
+import { tileFaces } from '../../static/js/games/kanpions/tile.js';
 
 /** @import { ShownTile } from '../../static/js/games/kanpions/board.js' */
 /** @import { Faces } from '../../static/js/games/kanpions/tile.js' */

@@ -21,8 +21,8 @@ export const embedded = {
     levels: texts.train.levels,
     picture: () => import('../games/train/poster.js'),
     table: async () => {
-      const [{ Table }, play] = await Promise.all([import('../games/train/table.js'), import('../games/train/play.js')]);
-      return [(engine) => new Table(engine), play];
+      const [{ TrainGame }, play] = await Promise.all([import('../games/train/game.js'), import('../games/train/play.js')]);
+      return [(engine) => new TrainGame(engine), play];
     },
   },
   'chinese-checkers': {
@@ -30,8 +30,8 @@ export const embedded = {
     levels: texts.star.levels,
     picture: () => import('../games/chinese-checkers/poster.js'),
     table: async () => {
-      const [{ StarGame }, play] = await Promise.all([import('../games/chinese-checkers/game.js'), import('../games/chinese-checkers/play.js')]);
-      return [(engine) => new StarGame(engine), play];
+      const [{ ChineseCheckersGame }, play] = await Promise.all([import('../games/chinese-checkers/game.js'), import('../games/chinese-checkers/play.js')]);
+      return [(engine) => new ChineseCheckersGame(engine), play];
     },
   },
   king: {

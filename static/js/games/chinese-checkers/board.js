@@ -6,6 +6,7 @@ import { arrow, line } from '../../arrows.js';
 import { sideColours, sideShape } from '../../marks.js';
 import { texts } from '../../texts.js';
 import { campCorners, facing, nearest } from './geometry.js';
+import { hopTime } from './pace.js';
 
 /** @import { Hole } from './geometry.js' */
 /** @import { StarSeat } from './types.js' */
@@ -162,6 +163,3 @@ export function followWay(root, bottom, way) {
   });
   mover.animate(steps, { duration: hopTime(way), easing: 'ease-in-out' });
 }
-
-/** How long (ms) a piece takes along a way. @param {string[]} way */
-export const hopTime = (way) => Math.min(1200, 220 + 130 * Math.max(0, way.length - 2));

@@ -2,14 +2,15 @@
 
 import { Match } from '../../match.js';
 import { texts } from '../../texts.js';
-import { hopTime } from './board.js';
 import { holes } from './geometry.js';
+import { hopTime } from './pace.js';
 
-/** @import { Engine } from '../../engine/client.js' */
+/** @import { GameEngine } from '../../match.js' */
+/** @import { Surroundings } from '../../surroundings.js' */
 /** @import { StarView } from './types.js' */
 
 /** @extends {Match<StarView>} */
-export class StarGame extends Match {
+export class ChineseCheckersGame extends Match {
   /** The hole of the piece taken up. @type {string | null} */
   selected = null;
   /** The hole that the pointer or the keyboard is at. @type {string | null} */
@@ -17,9 +18,9 @@ export class StarGame extends Match {
   /** The way of a hint. @type {string[] | null} */
   hinted = null;
 
-  /** @param {Engine} engine */
-  constructor(engine) {
-    super(engine, 'chinese-checkers', texts.star.levels);
+  /** @param {GameEngine} engine @param {Surroundings} [around] */
+  constructor(engine, around) {
+    super(engine, { slug: 'chinese-checkers', levels: texts.star.levels }, around);
   }
 
   /** @override */

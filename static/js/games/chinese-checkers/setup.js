@@ -10,7 +10,7 @@ import { starBoard } from './board.js';
 import { seatCamps, startPieces } from './geometry.js';
 
 /** @import { Engine } from '../../engine/client.js' */
-/** @import { StarGame } from './game.js' */
+/** @import { ChineseCheckersGame } from './game.js' */
 
 const SETTING = 'chinese-checkers.setting';
 const t = texts.star;
@@ -73,7 +73,7 @@ const options = (setting, first) => ({
 
 /**
  * Start a game with a setting.
- * @param {StarGame} game
+ * @param {ChineseCheckersGame} game
  * @param {Setting} setting
  */
 export function startGame(game, setting) {
@@ -84,7 +84,7 @@ export function startGame(game, setting) {
   game.begin(setting.seats, options(setting, first)).catch(() => {});
 }
 
-/** Start a game with the last setting. @param {StarGame} game */
+/** Start a game with the last setting. @param {ChineseCheckersGame} game */
 export const startAgain = (game) => startGame(game, lastSetting());
 
 /** The board as it is when a game begins. @param {Setting} setting */
@@ -98,7 +98,7 @@ function picture(setting) {
 
 /**
  * @param {HTMLElement} root
- * @param {StarGame} game
+ * @param {ChineseCheckersGame} game
  * @param {Engine} engine
  */
 export function mountSetup(root, game, engine) {

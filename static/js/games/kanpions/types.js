@@ -70,16 +70,5 @@
  * @property {{ level: number, entries: Entry[] } | null} facts
  * @property {any} names what is known of it as a name
  */
-/**
- * A tile placed in the turn under way: which of the rack, where, which face up.
- * @typedef {{ square: string, index: number, up: Face }} Placed
- */
-/**
- * @typedef {object} Draft the turn under way
- * @property {Placed[]} placed
- * @property {string[]} flipped
- * @property {Cell[]} named
- * @property {string[]} words those that are to count, as moves write them; only where the players judge
- */
 
 export {};

@@ -3,7 +3,7 @@
 import { html, nothing } from '../../vendor.js';
 import { choiceRow } from '../../choice.js';
 import { openDialog } from '../../dialog.js';
-import { EngineError } from '../../engine/client.js';
+import { EngineError } from '../../engine/error.js';
 import { mark } from '../../marks.js';
 import { texts } from '../../texts.js';
 

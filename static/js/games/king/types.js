@@ -56,6 +56,5 @@
  * @property {string[]} token_squares
  * @property {string | null} turn the whole turn's text
  */
-/** @typedef {{ relocations: Relocation[], lifted: string | null, path: string[], token: string | null }} Draft */
 
 export {};

@@ -11,7 +11,7 @@ import { texts } from '../../texts.js';
 import { trainCards } from './cards.js';
 
 /** @import { Engine } from '../../engine/client.js' */
-/** @import { Table } from './table.js' */
+/** @import { TrainGame } from './game.js' */
 
 const SETTING = 'train.seats';
 const LEAST = 2;
@@ -48,7 +48,7 @@ const example = html`<div class="board wood example" role="img" aria-label=${t.s
 
 /**
  * @param {HTMLElement} root
- * @param {Table} table
+ * @param {TrainGame} table
  * @param {Engine} engine
  */
 export function mountSetup(root, table, engine) {

@@ -2,10 +2,11 @@
 
 import { html } from '../../vendor.js';
 import { openDialog } from '../../dialog.js';
+import { explained } from '../../explained.js';
 import { FactsShelf } from '../../facts.js';
 import { texts } from '../../texts.js';
 
-/** @import { Table } from './table.js' */
+/** @import { TrainGame } from './game.js' */
 /** @import { WordFacts } from './types.js' */
 
 const t = texts.train.word;
@@ -47,15 +48,15 @@ function shown({ facts, cards }) {
 
 /**
  * The explanation of a word. `changed` is called when it has more to say.
- * @param {Table} table
+ * @param {TrainGame} table
  * @param {string} word
  * @param {() => void} changed
  */
-export const wordExplained = (table, word, changed) => shelf.explain(table, word, changed, t, shown);
+export const wordExplained = (table, word, changed) => explained(shelf, table, word, changed, t, shown);
 
 /**
  * Show the explanation of a word in a dialog.
- * @param {Table} table
+ * @param {TrainGame} table
  * @param {string} word
  */
 export function openWord(table, word) {
