@@ -1,5 +1,6 @@
 // Facts about words for a page that is drawn again when they arrive.
 
+import { html } from './vendor.js';
 import { EngineError } from './engine/error.js';
 
 /**
@@ -33,8 +34,23 @@ export class FactsShelf {
     return null;
   }
 
-  /** Let a word be asked for again. @param {string} word */
-  forget(word) {
-    this.#arrived.delete(word);
+  /**
+   * What is known of a word, shown by `content`; until it is there, that it is on its way, or that it failed.
+   * @param {{ facts: (word: string) => Promise<Facts> }} game
+   * @param {string} word
+   * @param {() => void} changed called when there is more to say
+   * @param {{ loading: string, retry: string }} texts
+   * @param {(facts: Facts) => unknown} content
+   */
+  explain(game, word, changed, texts, content) {
+    const found = this.get(game, word, changed);
+    if (found === null) return html`<p class="quiet">${texts.loading}</p>`;
+    if (typeof found !== 'string') return content(found);
+    const again = () => {
+      this.#arrived.delete(word);
+      changed();
+    };
+    return html`<p class="refused">${found}</p>
+      <button @click=${again}>${texts.retry}</button>`;
   }
 }

@@ -32,12 +32,6 @@ def soon(page, true):
     return true()
 
 
-def at_rest(page):
-    """Let the engine answer all it has been asked, and a turn of a CPU take the least time it takes."""
-    page.evaluate("asobiban.call('games')")
-    page.wait_for_timeout(700)
-
-
 def record(page, game):
     """The record of the game at the table, as it is saved."""
     saved = page.evaluate("slug => localStorage[`asobiban.${slug}.trial`] ?? localStorage[`asobiban.${slug}`]", game)

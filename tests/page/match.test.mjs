@@ -299,7 +299,7 @@ for (const { slug, Kind, position, options, move, completed, forbidden, cpu, hid
     test('CPUs play among themselves to the end', async () => {
       const ends = {
         train: { position: 'あいち けんか,かしや 0,0 0,0 0,1 2 -' },
-        'chinese-checkers': { position: 'a1b1b2c1c2c3d1d2d4e5/n1n2n3n4o1o2o3p1p2q1 0' },
+        'chinese-checkers': { position: 'a1b1b2c1c2c3d1d2d4e7/m8n1n2n3o1o2o3p1p2q1 0' },
         king: { position: 'oo5/7/3o3/3k3/3p3/bb1b3/bb5 0 9,8 0 2' },
         kanpions: { position: '遊技女王酸/億冊番丁七/付宗臣1迷/五係太談責/飛化情算香 厚,岐 30,12 0 6 0 -' },
       };

@@ -2,7 +2,6 @@
 
 import { html, classMap, nothing } from '../../vendor.js';
 import { openDialog } from '../../dialog.js';
-import { explained } from '../../explained.js';
 import { FactsShelf } from '../../facts.js';
 import { texts } from '../../texts.js';
 import { bonusName } from './board.js';
@@ -108,7 +107,7 @@ function shown({ facts, names }) {
  * @param {string} word
  * @param {() => void} changed
  */
-export const wordExplained = (game, word, changed) => explained(shelf, game, word, changed, t, shown);
+export const wordExplained = (game, word, changed) => shelf.explain(game, word, changed, t, shown);
 
 /**
  * Show the explanation of a word in a dialog.

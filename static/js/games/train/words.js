@@ -2,7 +2,6 @@
 
 import { html } from '../../vendor.js';
 import { openDialog } from '../../dialog.js';
-import { explained } from '../../explained.js';
 import { FactsShelf } from '../../facts.js';
 import { texts } from '../../texts.js';
 
@@ -52,7 +51,7 @@ function shown({ facts, cards }) {
  * @param {string} word
  * @param {() => void} changed
  */
-export const wordExplained = (table, word, changed) => explained(shelf, table, word, changed, t, shown);
+export const wordExplained = (table, word, changed) => shelf.explain(table, word, changed, t, shown);
 
 /**
  * Show the explanation of a word in a dialog.
