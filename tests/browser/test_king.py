@@ -1,4 +1,4 @@
-"""キングトークン played in a browser as people play it; rules by checklist number, faults by HAZARDS number."""
+"""キングトークン played in a browser as people play it; rules and hazards by their numbers in docs/."""
 
 import json
 
@@ -204,7 +204,7 @@ def test_several_ways_to_one_square(table):
 
 
 def test_a_shut_in_king_is_let_out(table):
-    """K22, DESIGN §3: with a token in hand the turn begins at the blocks, and says why."""
+    """K22, decision K.5: with a token in hand the turn begins at the blocks, and says why."""
     visitor = table()
     page = begin(visitor, position=SHUT_IN)
     expect(page.locator(".prompt")).to_contain_text("このままではキングが動けません")
@@ -253,7 +253,7 @@ def test_the_last_turns_place_no_token(table):
 
 
 def test_by_keyboard_alone(table):
-    """HAZARDS G5-01: arrows go square by square, N to the next that can be chosen, Enter chooses, Esc steps back."""
+    """Hazard G5-01: arrows go square by square, N to the next that can be chosen, Enter chooses, Esc steps back."""
     visitor = table("desktop")
     page = begin(visitor, position=MIDDLE)
     my_turn(page)
@@ -290,7 +290,7 @@ def test_by_keyboard_alone(table):
 
 
 def test_dragging(table):
-    """King and blocks can be dragged; dropped where they cannot go, or cancelled, they return (HAZARDS G4-11)."""
+    """King and blocks can be dragged; dropped where they cannot go, or cancelled, they return (hazard G4-11)."""
     visitor = table("desktop")
     page = begin(visitor, position=THREE_WAYS)
     my_turn(page)
@@ -338,7 +338,7 @@ def test_hint(table):
 
 
 def test_a_computers_turn_is_shown_in_steps_and_can_be_cut_short(visit):
-    """LOOK, issue 4: king square by square, pawn, block, token; a touch shows the end at once."""
+    """docs/LOOK.md: king square by square, pawn, block, token; a touch shows the end at once."""
     visitor = visit()
     page = begin(visitor, ("person", "cpu:normal"))
     my_turn(page)
@@ -378,7 +378,7 @@ def test_a_computers_turn_is_shown_in_steps_and_can_be_cut_short(visit):
 
 
 def test_reduced_motion(visit):
-    """HAZARDS G5-03: nothing moves; the last turn is seen by its marks, and the game goes on."""
+    """Hazard G5-03: nothing moves; the last turn is seen by its marks, and the game goes on."""
     visitor = visit(reduced_motion="reduce")
     page = begin(visitor, ("person", "cpu:normal"))
     my_turn(page)
@@ -443,7 +443,7 @@ def test_the_turn_order_card_is_at_hand(table):
 
 @pytest.mark.parametrize(("size", "least"), [("phone", 33), ("small", 27), ("land", 26), ("desktop", 55)])
 def test_the_widest_board_fits(table, size, least):
-    """HAZARDS G5-14: 11×11 without sideways scrolling, its squares large enough to hit; every button can be reached."""
+    """Hazard G5-14: 11×11 without sideways scrolling, its squares large enough to hit; every button can be reached."""
     visitor = table(size)
     page = begin(visitor, size=11)
     my_turn(page)
@@ -460,7 +460,7 @@ def test_the_widest_board_fits(table, size, least):
 
 
 def test_nothing_jumps(table):
-    """LOOK: choosing, refusals and a computer's turn leave hands, board, steps and buttons where they are."""
+    """docs/LOOK.md: choosing, refusals and a computer's turn leave hands, board, steps and buttons where they are."""
     page = begin(table(), ("person", "cpu:normal"), position=MIDDLE)
     my_turn(page)
     parts = (".scores", ".board", ".shared", ".steps", ".ends")
@@ -492,7 +492,7 @@ def test_nothing_jumps(table):
 
 @pytest.mark.parametrize("size", ["phone", "small", "desktop"])
 def test_the_table_is_there_before_python(visit, size):
-    """DESIGN §5, HAZARDS G5-16: the board of the game's size at once, and nothing jumps when the pieces come."""
+    """Decision S.14, hazard G5-16: the board of the game's size at once, and nothing jumps when the pieces come."""
     visitor = visit(size, new=True)
     saved = {"options": {"size": 9}, "seats": list(PEOPLE), "moves": [], "position": "", "seed": "1"}
     saved |= {"format": "asobiban", "version": 1, "game": "king"}
@@ -510,7 +510,7 @@ def test_the_table_is_there_before_python(visit, size):
 
 
 def test_large_text(browser, site):
-    """HAZARDS G5-14: with the browser's text at 200 % nothing scrolls sideways and every button can be pressed."""
+    """Hazard G5-14: with the browser's text at 200 % nothing scrolls sideways and every button can be pressed."""
     switches = [*CHROMIUM_SWITCHES, "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]
     large = browser.browser_type.launch(executable_path=chromium(), args=switches)
     visitor = Visitor(new_context(large), site)
