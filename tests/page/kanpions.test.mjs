@@ -1,4 +1,4 @@
-// The player's side of 漢ピオンズ; rules by checklist number.
+// The player's side of 漢ピオンズ; rules by their numbers in docs/rules/.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

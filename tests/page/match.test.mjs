@@ -165,7 +165,7 @@ for (const { slug, Kind, position, options, move, completed, forbidden, cpu, hid
       assert.deepEqual(savedGame(slug).record, record);
     });
 
-    test('a new game during a CPU’s turn: its late move belongs to the old game', async () => {
+    test('G3-12: a new game during a CPU’s turn: its late move belongs to the old game', async () => {
       const letGo = engine.hold('cpu');
       const game = await open([cpu, 'person']);
       await until(game, () => game.thinking);
@@ -242,7 +242,7 @@ for (const { slug, Kind, position, options, move, completed, forbidden, cpu, hid
         assert.deepEqual([game.covered, game.myTurn, game.viewSeat], [false, true, 1]);
       });
     } else {
-      test('undo goes back to one’s last decision, with the CPUs’ turns; redo brings them again', async () => {
+      test('G3-11: undo goes back to one’s last decision, with the CPUs’ turns; redo brings them again', async () => {
         const game = await open(['person', cpu]);
         await game.send(move);
         await made(game, 2);
@@ -260,7 +260,7 @@ for (const { slug, Kind, position, options, move, completed, forbidden, cpu, hid
       });
 
       for (const when of ['before it answers', 'after it has answered']) {
-        test(`undo while a CPU thinks, ${when}: its move is dropped`, async () => {
+        test(`G3-12: undo while a CPU thinks, ${when}: its move is dropped`, async () => {
           const around = new Slow();
           const game = await open(['person', cpu], around);
           const letGo = engine.hold('cpu');
@@ -313,7 +313,7 @@ for (const { slug, Kind, position, options, move, completed, forbidden, cpu, hid
   });
 }
 
-test('every game has a seed of its own', () => {
+test('G1-09: every game has a seed of its own', () => {
   const seeds = Array.from({ length: 50 }, newSeed);
   assert.equal(new Set(seeds).size, 50);
   assert.ok(seeds.every((seed) => /^[0-9a-f]{32}$/.test(seed)));
