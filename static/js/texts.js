@@ -170,7 +170,7 @@ export const texts = {
     },
     reasons: {
       /** @param {string} move */
-      home: (move) => `${move}。ゴールに入る手です。`,
+      arrives: (move) => `${move}。ゴールに入る手です。`,
       /** @param {string} move */
       straggler: (move) => `${move}。いちばん後ろの駒を進めます。`,
       /** @param {string} move @param {number} hops */

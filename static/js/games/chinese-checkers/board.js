@@ -18,7 +18,7 @@ const PIECE = 0.43;
  * @typedef {object} StarPicture
  * @property {number} bottom the camp drawn at the bottom
  * @property {[string, number][]} pieces hole and seat
- * @property {Pick<StarSeat, 'camp' | 'goal'>[]} seats
+ * @property {Pick<StarSeat, 'camp'>[]} seats
  * @property {string | null} [selected]
  * @property {Map<string, string[]>} [stops] holes where the selected piece may stop, with the way there
  * @property {Set<string>} [passes] holes it may only pass

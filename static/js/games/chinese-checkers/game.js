@@ -2,7 +2,6 @@
 
 import { Match } from '../../match.js';
 import { texts } from '../../texts.js';
-import { holes } from './geometry.js';
 import { hopTime } from './pace.js';
 
 /** @import { GameEngine } from '../../match.js' */
@@ -107,38 +106,16 @@ export class ChineseCheckersGame extends Match {
     const way = best.move.split('-');
     this.selected = null;
     this.hinted = way;
-    this.say(reason(way, view), 'hint');
+    this.say(sentence(way, best.reason), 'hint');
   }
 }
 
 /**
  * Why a move is a good one, in a sentence.
  * @param {string[]} way
- * @param {StarView} view
+ * @param {{ code: 'arrives' | 'straggler' | 'chain' | 'deeper' | 'forward', hops: number }} reason
  */
-function reason(way, view) {
-  const t = texts.star.reasons;
-  const seat = view.seats[/** @type {number} */ (view.to_move)];
-  const [from, to] = [holes.get(way[0]), holes.get(way[way.length - 1])];
-  const name = `${way[0]} → ${way[way.length - 1]}`;
-  if (!from || !to) return name;
-  if (to.camp === seat.goal && from.camp !== seat.goal) return t.home(name);
-  const own = view.pieces.filter(([, owner]) => owner === view.to_move).map(([hole]) => hole);
-  const back = (/** @type {string} */ hole) => along(hole, seat.goal);
-  const last = own.every((hole) => back(hole) >= back(way[0]));
-  const hops = way.length - 1;
-  if (last && from.camp !== seat.goal) return t.straggler(name);
-  if (hops > 1) return t.chain(name, hops);
-  if (to.camp === seat.goal) return t.deeper(name);
-  return t.forward(name);
-}
-
-/** How far a hole lies towards a goal camp, in rows. @param {string} hole @param {number} goal */
-function along(hole, goal) {
-  const at = holes.get(hole);
-  const angle = (goal * Math.PI) / 3;
-  return at ? -at.x * Math.sin(angle) + at.y * Math.cos(angle) : 0;
-}
+const sentence = (way, { code, hops }) => texts.star.reasons[code](`${way[0]} → ${way[way.length - 1]}`, hops);
 
 /**
  * A way as people say it.

@@ -41,7 +41,7 @@ function scores(game, view) {
         data-seat=${index}
       >
         <span class="name">${mark(index)} <span>${game.names[index]}</span></span>
-        <span class="points number">${seat.rank ? t.rank(seat.rank) : t.left(seat.total - seat.home)}${view.seats.length === 5 && !seat.opposite ? ` ${t.alone}` : ''}</span>
+        <span class="points number">${seat.rank ? t.rank(seat.rank) : t.left(seat.total - seat.arrived)}${view.seats.length === 5 && !seat.opposite ? ` ${t.alone}` : ''}</span>
       </li>`,
     )}
   </ol>`;
@@ -113,11 +113,11 @@ const standings = (game, view) => html`<section class="sheet progress" aria-labe
     (seat, index) => html`<div class="chart-row">
       <span class="chart-name">${mark(index)} ${game.names[index]}</span>
       <span class="bar" aria-hidden="true">
-        ${seat.home
-          ? html`<span class="segment" style="inline-size: ${(100 * seat.home) / seat.total}%; --side: var(${sideColours[index]})"></span>`
+        ${seat.arrived
+          ? html`<span class="segment" style="inline-size: ${(100 * seat.arrived) / seat.total}%; --side: var(${sideColours[index]})"></span>`
           : nothing}
       </span>
-      <span class="number">${seat.home} / ${seat.total}</span>
+      <span class="number">${seat.arrived} / ${seat.total}</span>
     </div>`,
   )}
 </section>`;
@@ -135,7 +135,7 @@ function chart(game, view) {
     `${(24 + (268 * ply) / plies).toFixed(1)} ${(96 - (84 * home) / total).toFixed(1)}`;
   return html`<figure class="chart">
     <figcaption>${t.result.chart}</figcaption>
-    <svg viewBox="0 0 300 116" role="img" aria-label=${view.seats.map((seat, index) => `${game.names[index]} ${seat.home}`).join('、')}>
+    <svg viewBox="0 0 300 116" role="img" aria-label=${view.seats.map((seat, index) => `${game.names[index]} ${seat.arrived}`).join('、')}>
       <path class="axis" d="M24 8V96H294" />
       <text x="20" y="16" text-anchor="end">${total}</text>
       <text x="20" y="99" text-anchor="end">0</text>
@@ -164,7 +164,7 @@ function result(game, view) {
       ranks,
       names: game.names,
       columns: [
-        [t.result.home, (seat) => `${view.seats[seat].home} / ${view.seats[seat].total}`],
+        [t.result.home, (seat) => `${view.seats[seat].arrived} / ${view.seats[seat].total}`],
         [t.result.moves, (seat) => view.seats[seat].turns],
       ],
       below: chart(game, view),

@@ -4,32 +4,39 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from asobiban.core.errors import IllegalMove
-from asobiban.games.kanpions.board import ARROWS, Board
+from asobiban.games.kanpions.board import ARROWS, EMPTY, Board
 from asobiban.games.kanpions.moves import Cell, Play, Word
-from asobiban.games.kanpions.position import EMPTY
 from asobiban.games.kanpions.scoring import Span, longest
 from asobiban.games.kanpions.tiles import JOKER, TileSet
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
-    """A board with a turn on it. `cells` as in `Position`; `placed` and `flipped` squares sorted; `names` has the
-    JOKERs named, `shown` each square's kanji ("" for an empty one or a JOKER without a name)."""
+class BoardAfter:
+    """A board with a turn on it. `before` and `cells` have the face up on each square, or `EMPTY`, without and with the
+    turn; `placed` and `flipped` squares sorted; `names` has the JOKERs named, `shown` each square's kanji ("" for an
+    empty one or a JOKER without a name)."""
 
+    board: Board
+    tiles: TileSet
+    before: tuple[int, ...]
     cells: tuple[int, ...]
     placed: tuple[int, ...]
     flipped: tuple[int, ...]
     names: dict[int, str]
     shown: tuple[str, ...]
 
+    def is_joker(self, square: int) -> bool:
+        """Whether a JOKER shows on a square."""
+        return self.cells[square] != EMPTY and self.tiles.signs[self.cells[square]] == JOKER
 
-def lay(board: Board, tiles: TileSet, cells: Sequence[int], rack: Collection[int], move: Play) -> Laid:
+
+def lay(board: Board, tiles: TileSet, cells: tuple[int, ...], rack: Collection[int], move: Play) -> BoardAfter:
     """Lay a turn, however incomplete: each tile must be there, each square free for it.
 
     Raises `IllegalMove`: `bad_square`, `no_tile`, `not_in_rack`, `square_taken`, `nothing_to_flip`, `other_side`,
     `not_joker`. Where the tiles lie is for `check_places`.
     """
-    after, left = list(cells), list(rack)
+    there, left = list(cells), list(rack)
     placed = []
     for square, face in _faces(board, tiles, move.placed):
         if face // 2 not in left:
@@ -37,7 +44,7 @@ def lay(board: Board, tiles: TileSet, cells: Sequence[int], rack: Collection[int
         if cells[square] != EMPTY:
             raise IllegalMove("square_taken", square=board.names[square], tile=tiles.name(cells[square]))
         left.remove(face // 2)
-        after[square] = face
+        there[square] = face
         placed.append(square)
     flipped = []
     for square, face in _faces(board, tiles, move.flipped):
@@ -45,84 +52,85 @@ def lay(board: Board, tiles: TileSet, cells: Sequence[int], rack: Collection[int
             raise IllegalMove("nothing_to_flip", square=board.names[square])
         if face != cells[square] ^ 1:
             raise IllegalMove("other_side", square=board.names[square], tile=tiles.face_text(cells[square] ^ 1))
-        after[square] = face
+        there[square] = face
         flipped.append(square)
     names = {}
     for name, kanji in move.named:
         square = _square(board, name)
-        if after[square] == EMPTY or tiles.signs[after[square]] != JOKER:
+        if there[square] == EMPTY or tiles.signs[there[square]] != JOKER:
             raise IllegalMove("not_joker", square=name)
         names[square] = kanji
     shown = tuple(
         "" if face == EMPTY else names.get(square, "") if tiles.signs[face] == JOKER else tiles.signs[face]
-        for square, face in enumerate(after)
+        for square, face in enumerate(there)
     )
-    return Laid(tuple(after), tuple(sorted(placed)), tuple(sorted(flipped)), names, shown)
+    return BoardAfter(board, tiles, cells, tuple(there), tuple(sorted(placed)), tuple(sorted(flipped)), names, shown)
 
 
-def check_places(board: Board, tiles: TileSet, before: Sequence[int], laid: Laid) -> None:
+def check_places(after: BoardAfter) -> None:
     """Check where the tiles lie. Raises `IllegalMove`: `jokers_touch`, `nothing_placed`, `centre_first`,
     `not_touching`."""
-    for square in (*laid.placed, *laid.flipped):
-        other = joker_beside(board, tiles, laid.cells, square)
-        if tiles.signs[laid.cells[square]] == JOKER and other is not None:
+    board, tiles = after.board, after.tiles
+    for square in (*after.placed, *after.flipped):
+        other = joker_beside(after, square)
+        if other is not None and after.is_joker(square):
             raise IllegalMove("jokers_touch", square=board.names[square], other=board.names[other])
-    if not laid.placed:
+    if not after.placed:
         raise IllegalMove("nothing_placed")
-    touching = {square for square, face in enumerate(before) if face != EMPTY}
+    touching = {square for square, face in enumerate(after.before) if face != EMPTY}
     if not touching:
-        if board.centre not in laid.placed:
+        if board.centre not in after.placed:
             raise IllegalMove("centre_first", square=board.names[board.centre])
         touching.add(board.centre)
-    waiting = [square for square in laid.placed if square not in touching]
+    waiting = [square for square in after.placed if square not in touching]
     while waiting:
         near = [square for square in waiting if not touching.isdisjoint(board.around[square])]
         if not near:
             alone = waiting[0]
-            raise IllegalMove("not_touching", square=board.names[alone], tile=tiles.name(laid.cells[alone]))
+            raise IllegalMove("not_touching", square=board.names[alone], tile=tiles.name(after.cells[alone]))
         touching.update(near)
         waiting = [square for square in waiting if square not in touching]
 
 
-def check_named(board: Board, tiles: TileSet, laid: Laid) -> None:
+def check_named(after: BoardAfter) -> None:
     """Check that a JOKER that was placed or turned up has its kanji. Raises `IllegalMove` (`name_joker`)."""
-    for square in (*laid.placed, *laid.flipped):
-        if tiles.signs[laid.cells[square]] == JOKER and square not in laid.names:
-            raise IllegalMove("name_joker", square=board.names[square])
+    for square in (*after.placed, *after.flipped):
+        if after.is_joker(square) and square not in after.names:
+            raise IllegalMove("name_joker", square=after.board.names[square])
 
 
-def joker_beside(board: Board, tiles: TileSet, cells: Sequence[int], square: int) -> int | None:
+def joker_beside(after: BoardAfter, square: int) -> int | None:
     """A JOKER beside a square, if there is one (rule P25)."""
-    for other in board.around[square]:
-        if cells[other] != EMPTY and tiles.signs[cells[other]] == JOKER:
-            return other
-    return None
+    return next((other for other in after.board.around[square] if after.is_joker(other)), None)
 
 
-def uncovered(laid: Laid, words: Iterable[Span]) -> list[int]:
-    """The tiles placed or flipped that are in none of the words (DESIGN §3, rule 4)."""
+def uncovered(after: BoardAfter, words: Iterable[Span]) -> list[int]:
+    """The tiles placed or flipped that are in none of the words (decision P.4)."""
     inside = {square for span in words for square in span.squares}
-    return [square for square in (*laid.placed, *laid.flipped) if square not in inside]
+    return [square for square in (*after.placed, *after.flipped) if square not in inside]
 
 
-def outside(board: Board, tiles: TileSet, laid: Laid, missing: Sequence[int]) -> IllegalMove:
+def outside(after: BoardAfter, missing: Sequence[int]) -> IllegalMove:
     """The refusal of a turn with tiles, at least one, that are in no word."""
-    named = [f"{board.names[square]}の「{tiles.name(laid.cells[square])}」" for square in missing]
+    board, tiles = after.board, after.tiles
+    named = [f"{board.names[square]}の「{tiles.name(after.cells[square])}」" for square in missing]
     return IllegalMove("no_kanji_word", tiles="と".join(named), squares=board.text(missing))
 
 
-def claimed(board: Board, laid: Laid, words: Sequence[Word]) -> list[tuple[Span, Word]]:
+def claimed(after: BoardAfter, words: Sequence[Word]) -> list[tuple[Span, Word]]:
     """Find the words that a move names on the board.
 
     Raises `IllegalMove`: `word_elsewhere` unless each is there in its kanji and has a tile just placed,
     `word_inside` for one inside a longer one of the same line.
     """
-    found = []
+    board, found = after.board, []
     for word in words:
         direction = ARROWS.index(word.arrow)
         span = Span(board.run(_square(board, word.square), direction, len(word.text)), direction)
-        there = "".join(laid.shown[square] for square in span.squares)
-        if there != word.text or not set(laid.placed).intersection(span.squares):
+        there = "".join(after.shown[square] for square in span.squares)
+        # What reads the same both ways is one word, not two.
+        twice = direction >= 4 and there == there[::-1]
+        if there != word.text or twice or not set(after.placed).intersection(span.squares):
             raise IllegalMove("word_elsewhere", word=word.text)
         found.append((span, word))
     kept = {span for span, _ in longest((span, word.text) for span, word in found)}

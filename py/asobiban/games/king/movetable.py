@@ -1,13 +1,11 @@
-"""What the search keeps of a king's square: its ways, where they lead, and the most that they win."""
-
-from __future__ import annotations
+"""What the search keeps of a king's moves: its ways from a square, where they lead, and the most that they win."""
 
 from asobiban.games.king.board import BIT, Board
-from asobiban.games.king.movegen import Found, reach
 from asobiban.games.king.rules import BLOCKS
+from asobiban.games.king.ways import Found, reach
 
 
-class Ground:
+class KingMoves:
     """The ways from one square with pawn and blocks as they are; `union` is the set of all squares they enter."""
 
     __slots__ = ("ways", "masks", "union", "onward", "_most")
@@ -18,8 +16,8 @@ class Ground:
         self.union = 0
         for mask in self.masks:
             self.union |= mask
-        self.onward: list[tuple[int, Ground]] | None = None
-        """See `Grounds.onward`."""
+        self.onward: list[tuple[int, KingMoves]] | None = None
+        """See `MoveTable.onward`."""
         self._most: dict[int, int] = {0: 0}
 
     def most(self, tokens: int) -> int:
@@ -31,34 +29,34 @@ class Ground:
         return most
 
 
-class Grounds:
-    """The grounds met in one search. Once the blocks are down there are few, in the opening a new one for each stop."""
+class MoveTable:
+    """The moves met in one search. Once the blocks are down there are few, in the opening new ones for each stop."""
 
     _MOST = 8_000
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self._found: dict[tuple[int, int, int], Ground] = {}
+        self._found: dict[tuple[int, int, int], KingMoves] = {}
 
-    def at(self, king: int, pawn: int, blocks: int) -> Ground:
-        """The ground of the king's square."""
+    def at(self, king: int, pawn: int, blocks: int) -> KingMoves:
+        """The moves from the king's square."""
         key = (king, pawn, blocks)
-        ground = self._found.get(key)
-        if ground is None:
+        moves = self._found.get(key)
+        if moves is None:
             if len(self._found) >= self._MOST:
                 self._found.clear()
-            ground = self._found[key] = Ground(reach(self.board, king, pawn, blocks))
-        return ground
+            moves = self._found[key] = KingMoves(reach(self.board, king, pawn, blocks))
+        return moves
 
-    def onward(self, ground: Ground, blocks: int) -> list[tuple[int, Ground]]:
-        """Of each way of `ground` the squares it enters, and the next player's ground; `blocks` are those of `ground`.
+    def onward(self, moves: KingMoves, blocks: int) -> list[tuple[int, KingMoves]]:
+        """Of each of `moves` the squares it enters, and the next player's moves; `blocks` are as for `moves`.
 
         The opening's block goes under the king.
         """
-        if ground.onward is None:
+        if moves.onward is None:
             opening = blocks.bit_count() < BLOCKS
-            ground.onward = [
+            moves.onward = [
                 (mask, self.at(end, before, blocks | BIT[end] if opening else blocks))
-                for _, mask, end, before in ground.ways
+                for _, mask, end, before in moves.ways
             ]
-        return ground.onward
+        return moves.onward

@@ -1,13 +1,15 @@
 """What the tests of チャイニーズチェッカー share."""
 
 from asobiban.games.chinese_checkers.board import HOLE_OF, NAMES
-from asobiban.games.chinese_checkers.game import StarGame
-from asobiban.games.chinese_checkers.movegen import moves
-from asobiban.games.chinese_checkers.moves import parse_move
+from asobiban.games.chinese_checkers.game import ChineseCheckersGame
+from asobiban.games.chinese_checkers.movegen import moves, way
+from asobiban.games.chinese_checkers.moves import ChineseCheckersMove, parse_move
+from asobiban.games.chinese_checkers.notation import to_text
+from asobiban.games.chinese_checkers.position import Position
 from asobiban.games.chinese_checkers.rules import parse_options, rules_of
-from asobiban.games.chinese_checkers.state import StarState
+from asobiban.games.chinese_checkers.state import ChineseCheckersState
 
-GAME = StarGame()
+GAME = ChineseCheckersGame()
 SEATS = (2, 3, 4, 5, 6)
 
 
@@ -17,7 +19,7 @@ def rules(seats, **options):
 
 def new(seats, **options):
     """A game from its usual start."""
-    return StarState.start(rules(seats, **options))
+    return ChineseCheckersState(Position.start(rules(seats, **options)))
 
 
 def at(text, seats=2, **options):
@@ -32,31 +34,37 @@ def play(state, *texts):
     return made
 
 
+def push(state, pair):
+    """Make a legal move given as first and last hole."""
+    state.push(ChineseCheckersMove(way(state.position, pair)))
+
+
 def targets(state, origin):
     """Names of the holes where the piece on `origin` may go, sorted as on the board."""
-    return [NAMES[target] for start, target in sorted(moves(state)) if start == HOLE_OF[origin]]
+    return [NAMES[target] for start, target in sorted(moves(state.position)) if start == HOLE_OF[origin]]
 
 
 def named(pairs):
     return {(NAMES[origin], NAMES[target]) for origin, target in pairs if origin >= 0}
 
 
-def hurried(state, rng, wander=0.2):
+def hurried(position, rng, wander=0.2):
     """A player's choice that gets somewhere: far forward, now and then anywhere. A (from, to) pair."""
-    legal = sorted(moves(state))
+    legal = sorted(moves(position))
     if legal[0][0] < 0 or rng.random() < wander:
         return rng.choice(legal)
-    far = state.rules.to_goal[state.seat]
+    far = position.rules.to_goal[position.seat]
     gain = max(far[origin] - far[target] for origin, target in legal)
     return rng.choice([pair for pair in legal if far[pair[0]] - far[pair[1]] == gain])
 
 
-def snapshot(state):
+def snapshot(position):
     """Everything about a position that a move changes."""
     return (
-        state.to_text(), state.key(), state.ply, state.seat, state.occupied, [sorted(own) for own in state.pieces],
-        list(state.home), list(state.distance), list(state.best), list(state.turns), state.quiet, list(state.finished),
-        state.over, state.outcome(),
+        to_text(position), position.key(), position.ply, position.seat, position.occupied,
+        [sorted(own) for own in position.pieces], list(position.arrived), list(position.distance), list(position.best),
+        list(position.turns), position.plies_without_progress, list(position.finished),
+        position.over, position.outcome(),
     )  # fmt: skip
 
 
@@ -83,7 +91,7 @@ def crowded(rules, rng):
         seats = [seat for seat, own in enumerate(pieces) if len(own) < rules.count and rules.stops[seat] >> hole & 1]
         if seats:
             pieces[rng.choice(seats)].append(hole)
-    return StarState(rules, pieces, rng.randrange(rules.players), turns=[rng.choice((3, 29, 30))] * rules.players)
+    return Position(rules, pieces, rng.randrange(rules.players), turns=[rng.choice((3, 29, 30))] * rules.players)
 
 
 def rough_distance(hole, other):

@@ -5,20 +5,20 @@ a square with a tile offers both sides of it, an empty one every face in the han
 that happen to meet need not be a word, so there are no cross-checks.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 
-from asobiban.games.kanpions.board import Board
-from asobiban.games.kanpions.position import EMPTY
+from asobiban.games.kanpions.board import EMPTY, Board
+from asobiban.games.kanpions.position import Position
 from asobiban.games.kanpions.scoring import Span, score_word
-from asobiban.games.kanpions.tiles import JOKER, TileSet
+from asobiban.games.kanpions.tiles import JOKER
 from asobiban.games.kanpions.wordindex import WordIndex
 
 FACES = 16
 """A placement is a number: `square * FACES` + the number of the face in the hand."""
 
 _PAIRS = 4
-"""Names kept for a word with two JOKERs: each is an option of its own, and they score the same."""
+"""Names kept for a word with two JOKERs: each is a candidate of its own, and they score the same."""
 _FEW = 24
 """So many words that a hand spells alone are tried farther off, too."""
 
@@ -26,7 +26,7 @@ Placements = tuple[int, ...]
 """Placements by number, sorted."""
 
 
-class Option:
+class Candidate:
     """A word's place on the board and all it needs beside the tiles placed.
 
     `value` is what it scores, `mask` has a bit for each of its squares, `size` is how many they are. `faces` are
@@ -84,30 +84,23 @@ def _ray(board: Board, square: int, direction: int) -> tuple[int, ...]:
     return tuple(squares)
 
 
-class Options:
-    """The options of a hand on a board, by the placements they need; complete once `find` has run.
+class Candidates:
+    """The candidates of a hand on a board, by the placements they need; complete once `find` has run.
 
     `faces[number]` is a face in the hand, `tile_of[number]` has a bit for its tile.
     """
 
-    def __init__(
-        self,
-        board: Board,
-        tiles: TileSet,
-        cells: Sequence[int],
-        rack: Sequence[int],
-        index: WordIndex,
-        flips: bool = True,
-    ) -> None:
+    def __init__(self, position: Position, index: WordIndex, flips: bool = True) -> None:
         """`flips` is whether tiles of the board may be turned over."""
-        self.board = board
+        rack, cells, tiles = position.rack, position.cells, position.tiles
+        self.board = position.board
         self.tiles = tiles
         self.cells = cells
         self.index = index
         self.most = len(rack)
         self.faces = [2 * tile + side for tile in rack for side in (0, 1)]
         self.tile_of = [1 << number // 2 for number in range(len(self.faces))]
-        self.table: dict[Placements, list[Option]] = {}
+        self.table: dict[Placements, list[Candidate]] = {}
         signs = tiles.signs
         # One square more, that is always empty: lines of it tell what the hand spells alone.
         self._cells = (*cells, EMPTY)
@@ -122,7 +115,7 @@ class Options:
         self._pairs: dict[tuple[int, ...], int] = {}
 
     def find(self) -> Iterator[None]:
-        """Find all options, with a pause now and then."""
+        """Find all candidates, with a pause now and then."""
         cells, board = self._cells, self.board
         alone = (self._alone(False), self._alone(True))
         yield
@@ -287,8 +280,8 @@ class Options:
             if signs[face] == JOKER:
                 names.append((square, kanji[len(names)]))
             base += points[face] * factor
-        option = Option(base * place.factor + place.bonus, place.mask, len(faces), tuple(lying), tuple(names))
-        self.table.setdefault(tuple(sorted(placed)), []).append(option)
+        candidate = Candidate(base * place.factor + place.bonus, place.mask, len(faces), tuple(lying), tuple(names))
+        self.table.setdefault(tuple(sorted(placed)), []).append(candidate)
 
     def _names(self, pair: str, names: int) -> list[int]:
         """What each JOKER of a word may be."""
