@@ -26,6 +26,8 @@ export class Draft {
   #nothing;
   /** @type {(choices: Choices, view: View) => string} */
   #text;
+  /** @type {(choices: Choices, preview: Preview) => Choices} */
+  #settle;
   /** What had been chosen before each step, the first one first. @type {Choices[]} */
   #earlier = [];
   /** Choices are dealt with one after the other, however fast they come. @type {Promise<void>} */
@@ -35,11 +37,13 @@ export class Draft {
    * @param {Maker<View>} game
    * @param {Choices} nothing what is chosen at the start of a turn
    * @param {(choices: Choices, view: View) => string} [text] the choices as the engine reads them
+   * @param {(choices: Choices, preview: Preview) => Choices} [settle] what the engine leaves of them
    */
-  constructor(game, nothing, text = () => '') {
+  constructor(game, nothing, text = () => '', settle = (choices) => choices) {
     this.#game = game;
     this.#nothing = nothing;
     this.#text = text;
+    this.#settle = settle;
     this.choices = nothing;
   }
 
@@ -107,7 +111,7 @@ export class Draft {
       const preview = await this.ask(choices, view);
       if (view !== this.#game.view) return false;
       this.#earlier = earlier;
-      this.put(choices, preview);
+      this.put(this.#settle(choices, preview), preview);
       return true;
     } catch (error) {
       if (view === this.#game.view) this.#game.refused(error);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { ChineseCheckersGame, wayText } from '../../static/js/games/chinese-checkers/game.js';
-import { PEOPLE, assertRefused, made, moves, said, sharedEngine, sit, until } from './table.mjs';
+import { PEOPLE, assertRefused, hinting, made, moves, said, sharedEngine, sit, until } from './table.mjs';
 
 const engine = sharedEngine();
 
@@ -73,6 +73,16 @@ test('C33: a hint is a way with a reason; playing it works', async () => {
   game.choose(to);
   await until(game, () => moves(game).length);
   assert.ok(moves(game)[0].startsWith(`${from}-`) && moves(game)[0].endsWith(`-${to}`));
+});
+
+test('every reason that the engine has for a move is a sentence', async () => {
+  const reasons = { arrives: 'ゴールに入る', straggler: 'いちばん後ろ', chain: '2回つづけて', deeper: 'ゴールの奥', forward: '次のとび道' };
+  for (const [code, words] of Object.entries(reasons)) {
+    const line = { move: 'n1-m5', score: 1, reason: { code, hops: 2 } };
+    const game = await sit(ChineseCheckersGame, hinting(engine, line), 'chinese-checkers', { options: { players: 2 } });
+    await game.hint();
+    assert.match(said(game), new RegExp(`^n1 → m5。${words}`));
+  }
 });
 
 test('the way of a hint goes when the player lets go', async () => {

@@ -338,10 +338,20 @@ test('P06: where the players judge, the words to count are chosen, of two in one
 
 test('P06: one objection costs a point, no objection lets the words count', async () => {
   const game = await open(YUGI, { seats: PEOPLE, judge: 'agreement' });
+  let changes = 0;
+  /** The other votes, and the turn is made accordingly. */
+  const judged = async (seat, yes) => {
+    const ballot = game.ballot(() => (changes += 1));
+    await ballot.count();
+    assert.deepEqual([ballot.move, ballot.agrees(seat)], [null, null], 'a vote is open');
+    await ballot.cast(seat, yes);
+    assert.equal(ballot.agrees(seat), yes);
+    await game.send(ballot.move);
+  };
   await put(game, '遊', 'c3');
   await put(game, '酸', 'd3');
   await game.claim(game.words.find(({ text }) => text === '遊酸'));
-  await game.judged(false);
+  await judged(1, false);
   assert.deepEqual(moves(game), ['c3遊,d3酸=c3→遊酸!']);
   assert.equal(game.view.seats[0].score, -1);
   assert.match(turnText(game.view.turns[0], game.names), /「遊酸」に反対があったので、1点減りました/);
@@ -350,9 +360,49 @@ test('P06: one objection costs a point, no objection lets the words count', asyn
   await put(game, '億', 'c3');
   await put(game, '冊', 'c2');
   await game.claim(game.words.find(({ text }) => text === '億冊'));
-  await game.judged(true);
+  await judged(0, true);
   assert.equal(moves(game)[1], 'c2冊,c3億=c3↓億冊');
   assert.ok(game.view.seats[1].score > 0);
+  assert.ok(changes >= 8);
+});
+
+test('P06: computers agree to what their dictionary has; a vote can be changed until the turn is made', async () => {
+  const three = `${EMPTY[5]} 遊技女王酸,億冊番丁七,付宗臣試迷 0,0,0 0 0 0 -`;
+  const game = await open(three, { seats: ['person', 'cpu:weak', 'person'], judge: 'agreement' });
+  await put(game, '遊', 'c3');
+  await put(game, '酸', 'd3');
+  await game.claim(game.words.find(({ text }) => text === '遊酸'));
+  const phony = game.ballot(() => {});
+  await phony.count();
+  assert.deepEqual([phony.agrees(1), phony.agrees(2), phony.move], [false, null, null]);
+  await phony.cast(2, true);
+  assert.equal(phony.move, 'c3遊,d3酸=c3→遊酸!');
+  await game.back();
+  await game.back();
+  await put(game, '技', 'd3');
+  await game.claim(game.words.find(({ text }) => text === '遊技'));
+  const ballot = game.ballot(() => {});
+  await ballot.cast(2, false);
+  assert.deepEqual([ballot.agrees(1), ballot.move], [true, 'c3遊,d3技=c3→遊技!']);
+  const letGo = engine.hold('vote');
+  const counting = ballot.cast(2, true);
+  assert.equal(ballot.move, null, 'what the votes before came to is no news');
+  letGo();
+  await counting;
+  assert.equal(ballot.move, 'c3遊,d3技=c3→遊技');
+});
+
+test('a vote that cannot be counted says so, and can be counted again', async () => {
+  const game = await open(YUGI, { seats: PEOPLE, judge: 'agreement' });
+  await put(game, '遊', 'c3');
+  await put(game, '酸', 'd3');
+  const ballot = game.ballot(() => {});
+  await ballot.cast(1, true);
+  assert.deepEqual([ballot.failed, ballot.move], [true, null], 'no word is claimed yet');
+  const { ask } = game;
+  game.ask = () => ask.call(game, 'vote', { draft: 'c3遊,d3酸=c3→遊酸', votes: { 1: true } });
+  await ballot.count();
+  assert.deepEqual([ballot.failed, ballot.move], [false, 'c3遊,d3酸=c3→遊酸']);
 });
 
 test('choices are dealt with in the order in which they come, however fast', async () => {
@@ -441,7 +491,9 @@ test('P27: the board is full, the higher total wins', async () => {
   const game = await open('遊技女王酸/億冊番丁七/付宗臣1迷/五係太談責/飛化情算香 力,岐 30,12 0 6 0 -', { seats: PEOPLE, judge: 'agreement' });
   await put(game, '力', 'd3');
   await game.claim(game.words[0]);
-  await game.judged(true);
+  const ballot = game.ballot(() => {});
+  await ballot.cast(1, true);
+  await game.send(ballot.move);
   assert.equal(game.view.outcome.termination, 'full');
   assert.deepEqual(game.view.outcome.ranks, [1, 2]);
 });

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { KingGame } from '../../static/js/games/king/game.js';
 import { turnText } from '../../static/js/games/king/turn.js';
-import { PEOPLE, assertRefused, made, moves, said, sharedEngine, sit, until } from './table.mjs';
+import { PEOPLE, assertRefused, hinting, made, moves, said, sharedEngine, sit, until } from './table.mjs';
 import { Quick, Slow } from './time.mjs';
 
 /** Seat 0 to move, past the opening: king on e4, its pawn on c4, five blocks in the second row. */
@@ -239,6 +239,19 @@ test('a hint is a whole turn put together, with a reason; deciding makes it', as
   await game.decide();
   await made(game, 2);
   assert.equal(moves(game)[0], `;${path.join('-')};${token}`);
+});
+
+test('every reason that the engine has for a turn is a sentence', async () => {
+  const reasons = {
+    shut_in: '相手のキングの道をふさげます', blocks: 'ブロックを2個動かすと、3個取れます', most: 'いちばん多い、3個を取ります',
+    fewer: '取るのは3個にして', none: '取れるトークンがないので',
+  };
+  for (const [code, words] of Object.entries(reasons)) {
+    const line = { move: ';d4-d5-d6-d7;f7', score: 1, reason: { code, wins: 3, blocks: 2 } };
+    const game = await sit(KingGame, hinting(engine, line), 'king', { options: { size: 7 } });
+    await game.hint();
+    assert.match(said(game), new RegExp(`^d4 → d7、トークン f7。${words}`));
+  }
 });
 
 test('a hint that comes after another choice is dropped', async () => {

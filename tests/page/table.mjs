@@ -39,10 +39,9 @@ export const recordOf = (game, { seats = PEOPLE, options = {}, position = '', mo
  */
 export async function sit(Kind, engine, slug, what, around = new Quick()) {
   const game = new Kind(engine, around);
-  const opened = /** @type {any} */ (game).resume(recordOf(slug, what));
-  await until(game, () => game.view !== null);
-  // Its CPUs may still be at it.
-  void opened;
+  // Its CPUs may be at it long after it is open.
+  const opened = game.resume(recordOf(slug, what)).then((whole) => assert.ok(whole, 'a record that cannot be opened'));
+  await Promise.race([opened, until(game, () => game.view !== null)]);
   return game;
 }
 
@@ -88,3 +87,10 @@ export function assertRefused(game, words) {
   assert.equal(game.note?.tone, 'refused', `not refused: ${said(game)}`);
   assert.match(said(game), new RegExp(words));
 }
+
+/** An engine whose hint is this line, and which asks another one everything else. */
+export const hinting = (engine, line) =>
+  Object.assign(new EventTarget(), {
+    state: 'ready',
+    call: async (cmd, ...rest) => (cmd === 'hint' ? { lines: [line] } : engine.call(cmd, ...rest)),
+  });

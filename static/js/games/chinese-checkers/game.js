@@ -6,9 +6,9 @@ import { hopTime } from './pace.js';
 
 /** @import { GameEngine } from '../../match.js' */
 /** @import { Surroundings } from '../../surroundings.js' */
-/** @import { StarView } from './types.js' */
+/** @import { Reason, View } from '../../../vendor/engine/games/chinese-checkers.js' */
 
-/** @extends {Match<StarView>} */
+/** @extends {Match<View>} */
 export class ChineseCheckersGame extends Match {
   /** The hole of the piece taken up. @type {string | null} */
   selected = null;
@@ -113,7 +113,7 @@ export class ChineseCheckersGame extends Match {
 /**
  * Why a move is a good one, in a sentence.
  * @param {string[]} way
- * @param {{ code: 'arrives' | 'straggler' | 'chain' | 'deeper' | 'forward', hops: number }} reason
+ * @param {Reason} reason
  */
 const sentence = (way, { code, hops }) => texts.star.reasons[code](`${way[0]} → ${way[way.length - 1]}`, hops);
 

@@ -2,7 +2,8 @@
 
 import { faceText, otherFace } from './faces.js';
 
-/** @import { Cell, Face, KanpionsView, PreviewWord, Tile } from './types.js' */
+/** @import { Preview, PreviewWord, Tile, View } from '../../../vendor/engine/games/kanpions.js' */
+/** @import { Cell, Face } from './types.js' */
 /**
  * A tile placed in the turn under way: which of the rack, where, which face up.
  * @typedef {{ square: string, index: number, up: Face }} Placed
@@ -54,13 +55,16 @@ export function withNamed({ named, ...others }, square, kanji) {
   return { ...others, named: kanji ? [...kept, [square, kanji]] : kept };
 }
 
+/** What the engine leaves of the choices. @param {Choices} choices @param {Preview} preview @returns {Choices} */
+export const settled = (choices, { named, claimed }) => ({ ...choices, named, words: claimed });
+
 /** A word as moves write it. @param {Pick<PreviewWord, 'square' | 'arrow' | 'text'>} word */
 export const wordText = ({ square, arrow, text }) => `${square}${arrow}${text}`;
 
 /**
  * A turn under way as the engine reads it.
  * @param {Choices} choices
- * @param {Pick<KanpionsView, 'rack' | 'board'>} view
+ * @param {Pick<View, 'rack' | 'board'>} view
  */
 export function draftText({ placed, flipped, named, words }, { rack, board }) {
   const parts = [

@@ -3,7 +3,8 @@
 import { Draft } from '../../draft.js';
 import { Match } from '../../match.js';
 import { texts } from '../../texts.js';
-import { NOTHING, choicesOf, draftText, isBegun, placedOn, withFlipped, withNamed, withPlaced, withTurned, withoutPlaced, wordText } from './choices.js';
+import { Ballot } from './ballot.js';
+import { NOTHING, choicesOf, draftText, isBegun, placedOn, settled, withFlipped, withNamed, withPlaced, withTurned, withoutPlaced, wordText } from './choices.js';
 import { TurnClock } from './clock.js';
 import { JOKER, otherFace, signText } from './faces.js';
 import { shownTiles } from './turn.js';
@@ -11,7 +12,8 @@ import { shownTiles } from './turn.js';
 /** @import { GameEngine, Note } from '../../match.js' */
 /** @import { Surroundings } from '../../surroundings.js' */
 /** @import { Choices } from './choices.js' */
-/** @import { Face, KanpionsView, Preview, PreviewWord, Tile } from './types.js' */
+/** @import { Preview, PreviewWord, Tile, View } from '../../../vendor/engine/games/kanpions.js' */
+/** @import { Face } from './types.js' */
 
 const t = texts.kanpions;
 
@@ -29,7 +31,7 @@ const UNFINISHED = ['nothing_placed', 'name_joker', 'no_kanji_word', 'words_to_a
 
 const ABOUT_NOTHING = { squares: /** @type {string[]} */ ([]), tiles: /** @type {number[]} */ ([]) };
 
-/** @extends {Match<KanpionsView>} */
+/** @extends {Match<View>} */
 export class KanpionsGame extends Match {
   /** Index of the rack tile taken up. @type {number | null} */
   selected = null;
@@ -42,8 +44,8 @@ export class KanpionsGame extends Match {
   /** Rack tiles to give back, while an exchange is being put together. @type {number[] | null} */
   given = null;
 
-  /** @type {Draft<Choices, Preview, KanpionsView>} */
-  #turn = new Draft(this, NOTHING, draftText);
+  /** @type {Draft<Choices, Preview, View>} */
+  #turn = new Draft(this, NOTHING, draftText, settled);
   #clock = new TurnClock(this.around, () => this.#ticked());
   /** Whether the table is before the player. */
   #present = false;
@@ -150,7 +152,7 @@ export class KanpionsGame extends Match {
     this.dispatchEvent(new Event('reset'));
   }
 
-  /** @override @param {KanpionsView} view */
+  /** @override @param {View} view */
   taken(view) {
     super.taken(view);
     const { to_move: seat, ply, clock, outcome } = view;
@@ -269,18 +271,12 @@ export class KanpionsGame extends Match {
     return done;
   }
 
-  /** Let a word count or not, where the players judge. @param {PreviewWord} word */
+  /** Let a word count or not, where the players judge; which others still can, the engine says. @param {PreviewWord} word */
   claim(word) {
     return this.#turn.next(async () => {
       const text = wordText(word);
       const { words } = this.draft;
-      if (words.includes(text)) return this.#step({ ...this.draft, words: words.filter((each) => each !== text) });
-      // Of two words in the same line, one inside the other, only one can count.
-      const inside = (/** @type {string[]} */ one, /** @type {string[]} */ other) => one.length < other.length && one.every((square) => other.includes(square));
-      const kept = (this.preview?.words ?? []).filter(
-        (each) => words.includes(wordText(each)) && !inside(each.squares, word.squares) && !inside(word.squares, each.squares),
-      );
-      await this.#step({ ...this.draft, words: [...kept.map(wordText), text] });
+      await this.#step({ ...this.draft, words: words.includes(text) ? words.filter((each) => each !== text) : [...words, text] });
     });
   }
 
@@ -350,14 +346,13 @@ export class KanpionsGame extends Match {
     if (!this.myTurn || !view || !preview) return;
     if (preview.problem) return this.explain(preview.problem.message, 'refused', preview.problem);
     if (view.judge === 'agreement') this.dispatchEvent(new Event('vote'));
-    else await this.send(draftText({ ...this.draft, words: [] }, view));
+    else await this.send(preview.draft);
   }
 
-  /** The others have judged the turn. @param {boolean} agreed */
-  async judged(agreed) {
-    const { view, draft } = this;
-    if (!view) return;
-    await this.send(draftText(draft, view) + (agreed ? '' : '!'));
+  /** A vote of the others on the turn put together. @param {() => void} changed called when there is more to show */
+  ballot(changed) {
+    const { preview, view } = this;
+    return new Ballot((votes) => this.ask('vote', { draft: preview?.draft, votes }, view?.ply), changed);
   }
 
   /** Put together what the strongest level would play, and say what it makes. */
@@ -423,9 +418,9 @@ export class KanpionsGame extends Match {
     if (tile) this.#faces.set(tile.tile, otherFace(this.face(index)));
   }
 
-  /** Whether the tile on a square shows a JOKER. @param {string} square @param {Choices} [choices] */
-  #isJoker(square, choices = this.draft) {
-    const tile = this.view && shownTiles(this.view, choices).find((each) => each.square === square);
+  /** Whether the tile on a square shows a JOKER. @param {string} square */
+  #isJoker(square) {
+    const tile = this.tiles.find((each) => each.square === square);
     return tile?.[tile.up].sign === JOKER;
   }
 
@@ -467,21 +462,9 @@ export class KanpionsGame extends Match {
     if ((await this.#step(choices)) && !draft.flipped.includes(square)) this.#offerNames(square);
   }
 
-  /** One more step of the turn, which can be taken back. Returns whether the engine takes it. @param {Choices} wanted */
-  async #step(wanted) {
-    const { view } = this;
-    if (!view?.rack) return false;
-    const named = wanted.named.filter(([square]) => this.#isJoker(square, wanted));
-    const words = await this.#standing({ ...wanted, named }, view);
-    return view === this.view && this.#turn.step({ ...wanted, named, words });
-  }
-
-  /** The words to count that still lie there. @param {Choices} choices @param {KanpionsView} view */
-  async #standing(choices, view) {
-    if (!choices.words.length) return [];
-    // What the engine has to say against them, it says of the whole step.
-    const { words } = await this.#turn.ask({ ...choices, words: [] }, view).catch(() => ({ words: [] }));
-    return choices.words.filter((text) => words.some((word) => wordText(word) === text));
+  /** One more step of the turn, which can be taken back. Returns whether the engine takes it. @param {Choices} choices */
+  async #step(choices) {
+    return this.view?.rack ? this.#turn.step(choices) : false;
   }
 
   /** Say what is wrong with a turn that is not to be. @param {Choices} choices */

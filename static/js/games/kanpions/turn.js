@@ -6,14 +6,15 @@ import { otherFace, signText } from './faces.js';
 
 /** @import { ShownTile } from './board.js' */
 /** @import { Choices } from './choices.js' */
-/** @import { Cell, KanpionsView, PlayTurn, Turn } from './types.js' */
+/** @import { PlayTurn, View } from '../../../vendor/engine/games/kanpions.js' */
+/** @import { Cell, Turn } from './types.js' */
 
 /** Tiles or words for which a turn was refused that are told; the board marks all. */
 const NAMED = 3;
 
 /**
  * What lies on the board, with the turn under way.
- * @param {KanpionsView} view
+ * @param {View} view
  * @param {Choices} choices
  * @returns {ShownTile[]}
  */

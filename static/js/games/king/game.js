@@ -3,18 +3,18 @@
 import { Draft } from '../../draft.js';
 import { Match } from '../../match.js';
 import { texts } from '../../texts.js';
-import { framesOf } from './frames.js';
 import { guessWay } from './geometry.js';
 import { NOTHING, before, choicesOf, draftText, pathText } from './turn.js';
 
 /** @import { GameEngine, GameRecord, Invited } from '../../match.js' */
 /** @import { Surroundings } from '../../surroundings.js' */
-/** @import { Frame } from './frames.js' */
 /** @import { Choices, Step } from './turn.js' */
-/** @import { KingView, Pieces, Preview, Way } from './types.js' */
+/** @import { PiecesView, Preview, Reason, StepView, View, WayView } from '../../../vendor/engine/games/king.js' */
+/** @typedef {StepView & { time: number }} Frame a step of a turn, and how long (ms) it is shown */
 
-/** A score beyond what tokens and a won count are worth: the other king can be shut in. */
-const SHUT_IN = 500;
+/** A step of the king, and a piece put down. */
+const STEP = 150;
+const PIECE = 240;
 
 export const SIZES = /** @type {const} */ ([5, 7, 9, 11]);
 const USUAL_SIZE = 7;
@@ -22,7 +22,7 @@ const USUAL_SIZE = 7;
 /** @param {{ path: string[] }} way */
 const end = ({ path }) => path[path.length - 1];
 
-/** @extends {Match<KingView>} */
+/** @extends {Match<View>} */
 export class KingGame extends Match {
   /** Squares a side, known before the game is there. @type {number} */
   size = USUAL_SIZE;
@@ -31,7 +31,7 @@ export class KingGame extends Match {
   /** What is still to be shown of the last turn, the current picture first. @type {Frame[]} */
   frames = [];
 
-  /** @type {Draft<Choices, Preview, KingView>} */
+  /** @type {Draft<Choices, Preview, View>} */
   #turn = new Draft(this, NOTHING, draftText);
   /** Counts what has been shown in steps; a later show ends the one before. */
   #shows = 0;
@@ -79,7 +79,7 @@ export class KingGame extends Match {
     return 500 + this.frames.reduce((sum, { time }) => sum + time, 0);
   }
 
-  /** What lies where now: in the turn being shown, or with the turn under way. @type {Pieces | null} */
+  /** What lies where now: in the turn being shown, or with the turn under way. @type {PiecesView | null} */
   get pieces() {
     const { view, preview, draft } = this;
     if (this.frames.length) return this.frames[0].pieces;
@@ -108,7 +108,7 @@ export class KingGame extends Match {
     return new Set(draft.lifted ? preview.targets : [...preview.movable, ...draft.relocations.map(({ to }) => to)]);
   }
 
-  /** The way to the square pointed at, while none is chosen. @type {Way | null} */
+  /** The way to the square pointed at, while none is chosen. @type {WayView | null} */
   get pointed() {
     const { cursor } = this;
     if (!cursor || this.step !== 'king' || this.draft.path.length || !this.selectable.has(cursor)) return null;
@@ -128,7 +128,7 @@ export class KingGame extends Match {
    * @param {string[]} [traced]
    */
   waysTo(square, traced = []) {
-    const along = (/** @type {Way} */ { path }) => path.filter((each) => traced.includes(each)).length - path.length;
+    const along = (/** @type {WayView} */ { path }) => path.filter((each) => traced.includes(each)).length - path.length;
     return this.#ways
       .filter((way) => end(way) === square)
       .sort((one, other) => (traced.length ? along(other) - along(one) : 0) || other.wins.length - one.wins.length);
@@ -140,14 +140,14 @@ export class KingGame extends Match {
     this.#turn.forget();
   }
 
-  /** @override @param {KingView} view */
+  /** @override @param {View} view */
   taken(view) {
     const before = this.view;
     super.taken(view);
     this.size = view.size;
     const { last } = view;
     const shown = before && last && view.ply === before.ply + 1 && view.players[last.seat] !== 'person' && !this.around.reducedMotion();
-    void this.#show(shown ? framesOf(before, last) : []);
+    void this.#show(shown ? last.steps.map((step) => ({ ...step, time: step.kind === 'king' ? STEP : PIECE })) : []);
     const mover = view.to_move;
     if (mover !== null && this.people.includes(mover) && !view.paths.length) void this.#turn.become({ ...NOTHING, step: 'block' });
   }
@@ -225,7 +225,7 @@ export class KingGame extends Match {
     this.say(texts.king.prompt.hinting, 'hint');
     const [best] = await this.lines();
     if (!best || !this.view || this.draft !== draft) return;
-    if (await this.#turn.become(choicesOf(best.move))) this.say(this.#reason(best.score), 'hint');
+    if (await this.#turn.become(choicesOf(best.move))) this.say(sentence(this.draft, best.reason), 'hint');
   }
 
   /** A game with these options is to come; they may be nonsense. @param {{ size?: unknown } | undefined} options */
@@ -279,17 +279,21 @@ export class KingGame extends Match {
       this.changed();
     }
   }
+}
 
-  /** Why the turn put together is a good one, in a sentence. @param {number} score */
-  #reason(score) {
-    const t = texts.king.reasons;
-    const { draft, preview, view } = this;
-    const wins = preview?.wins.length ?? 0;
-    const turn = [pathText(draft.path), draft.token ? texts.king.turn.token(draft.token) : ''].filter(Boolean).join('、');
-    const most = Math.max(0, ...(view?.paths ?? []).map((way) => way.wins.length));
-    if (score > SHUT_IN) return t.shutIn(turn);
-    if (draft.relocations.length) return t.blocks(turn, draft.relocations.length, wins);
-    if (wins && wins === most) return t.most(turn, wins);
-    return most ? t.fewer(turn, wins) : t.none(turn);
-  }
+/**
+ * Why a turn is a good one, in a sentence.
+ * @param {Choices} choices
+ * @param {Reason} reason
+ */
+function sentence({ path, token }, { code, wins, blocks }) {
+  const t = texts.king.reasons;
+  const turn = [pathText(path), token ? texts.king.turn.token(token) : ''].filter(Boolean).join('、');
+  return {
+    shut_in: t.shutIn(turn),
+    blocks: t.blocks(turn, blocks, wins),
+    most: t.most(turn, wins),
+    fewer: t.fewer(turn, wins),
+    none: t.none(turn),
+  }[code];
 }

@@ -2,11 +2,11 @@
 
 import { texts } from '../../texts.js';
 
-/** @import { Relocation, Turn } from './types.js' */
+/** @import { RelocationView, TurnView } from '../../../vendor/engine/games/king.js' */
 /** @typedef {'block' | 'king' | 'token'} Step */
 /**
  * @typedef {object} Choices what has been chosen of the turn under way
- * @property {Relocation[]} relocations
+ * @property {RelocationView[]} relocations
  * @property {string | null} lifted the block taken up
  * @property {string[]} path
  * @property {string | null} token
@@ -61,7 +61,7 @@ export function pathText(path) {
 
 /**
  * A turn as people say it.
- * @param {Pick<Turn, 'relocations' | 'path' | 'wins' | 'token'>} turn
+ * @param {Pick<TurnView, 'relocations' | 'path' | 'wins' | 'token'>} turn
  * @param {boolean} [brief] without saying which blocks are moved
  */
 export function turnText({ relocations, path, wins, token }, brief = false) {

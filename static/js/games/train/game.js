@@ -6,7 +6,7 @@ import { texts } from '../../texts.js';
 
 /** @import { GameEngine } from '../../match.js' */
 /** @import { Surroundings } from '../../surroundings.js' */
-/** @import { TrainView } from './types.js' */
+/** @import { View } from '../../../vendor/engine/games/train.js' */
 /**
  * @typedef {object} Choices what has been chosen of the turn under way
  * @property {number[]} picked indexes of hand cards, in the order in which they will lie
@@ -20,9 +20,9 @@ const SHOWING = 1500;
 /** @type {Choices} */
 const NOTHING = { picked: [], shown: [], exchanging: false };
 
-/** @extends {Match<TrainView>} */
+/** @extends {Match<View>} */
 export class TrainGame extends Match {
-  /** @type {Draft<Choices, null, TrainView>} */
+  /** @type {Draft<Choices, null, View>} */
   #draft = new Draft(this, NOTHING);
 
   /** @param {GameEngine} engine @param {Surroundings} [around] */
@@ -63,7 +63,7 @@ export class TrainGame extends Match {
     this.#draft.forget();
   }
 
-  /** @override @param {TrainView} view */
+  /** @override @param {View} view */
   taken(view) {
     super.taken(view);
     const turn = view.turns.at(-1);

@@ -2,11 +2,11 @@
 
 import { texts } from '../../texts.js';
 
-/** @import { Turn } from './types.js' */
+/** @import { View } from '../../../vendor/engine/games/train.js' */
 
 /**
  * What the last turn was, in a sentence.
- * @param {Turn} turn
+ * @param {View['turns'][number]} turn
  * @param {string[]} names
  */
 export function turnText(turn, names) {
