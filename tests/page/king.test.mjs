@@ -243,7 +243,7 @@ test('a hint is a whole turn put together, with a reason; deciding makes it', as
 
 test('every reason that the engine has for a turn is a sentence', async () => {
   const reasons = {
-    shut_in: '相手のキングの道をふさげます', blocks: 'ブロックを2個動かすと、3個取れます', most: 'いちばん多い、3個を取ります',
+    shut_in: '相手のキングの道をふさげます', blocks: 'ブロックを2個動かすと、3個取れます', most: 'いま取れるいちばん多い、3個を取ります',
     fewer: '取るのは3個にして', none: '取れるトークンがないので',
   };
   for (const [code, words] of Object.entries(reasons)) {
