@@ -41,7 +41,8 @@ export function boardPress(root, { board, under, begin, mover, lift, choose, poi
       press.moved = true;
       if (place && over.at(-1) !== place) over.push(place);
       const scale = board()?.getScreenCTM()?.a ?? 1;
-      const piece = (press.piece = mover(from));
+      const piece = mover(from);
+      press.piece = piece;
       if (piece) piece.style.transform = `translate(${(event.clientX - x) / scale}px, ${(event.clientY - y) / scale}px)`;
     }
     if (event.pointerType === 'mouse' || press?.moved) point(place);

@@ -75,10 +75,10 @@ def play_a_turn(page):
     decide(page)
 
 
-def test_a_newcomer_plays_a_whole_game_by_touch(visit):
+def test_a_newcomer_plays_a_whole_game_by_touch(python_visit):
     """K01–K04, K07, K12, K14, K17, K21: from the lobby through the set-up to the result, against a computer."""
     # How a computer's turn moves is another test's matter.
-    visitor = visit(new=True, reduced_motion="reduce")
+    visitor = python_visit(new=True, reduced_motion="reduce")
     page = visitor.go()
     page.locator(".game").nth(2).get_by_role("link", name="あそぶ", exact=True).tap()
     expect(page.get_by_role("radio", name="コンピューター")).to_be_checked()
@@ -491,20 +491,21 @@ def test_nothing_jumps(table):
 
 
 @pytest.mark.parametrize("size", ["phone", "small", "desktop"])
-def test_the_table_is_there_before_python(visit, size):
+def test_the_table_is_there_before_python(visit, engine, size):
     """Decision S.14, hazard G5-16: the board of the game's size at once, and nothing jumps when the pieces come."""
     visitor = visit(size, new=True)
     saved = {"options": {"size": 9}, "seats": list(PEOPLE), "moves": [], "position": "", "seed": "1"}
     saved |= {"format": "asobiban", "version": 1, "game": "king"}
     visitor.store("king", json.dumps({"record": saved, "over": False}))
-    page = visitor.go("#/king/play")
     places = """() => ['.scores', '.board', '.shared', '.steps', '.ends'].map(part => {
       const { y, height } = document.querySelector(part).getBoundingClientRect();
       return [part, y, height];
     })"""
     count = "['.square', '.piece'].map(each => document.querySelectorAll(each).length)"
-    at, counts = page.evaluate(f"[({places})(), {count}]")
-    assert counts == [81, 0]
+    with engine.holding("load"):
+        page = visitor.go("#/king/play")
+        at, counts = page.evaluate(f"[({places})(), {count}]")
+        assert counts == [81, 0]
     my_turn(page)
     assert at == page.evaluate(places)
 

@@ -36,9 +36,9 @@ def begin(visitor, seats, moves=(), **options):
     return visitor.page
 
 
-def test_a_newcomer_starts_a_game_on_a_phone(visit):
+def test_a_newcomer_starts_a_game_on_a_phone(python_visit):
     """C30: from the lobby with the usual settings, three players, you and two computers; a move by touch; C31."""
-    visitor = visit(new=True)
+    visitor = python_visit(new=True)
     page = visitor.go()
     page.locator(".game").nth(1).get_by_role("link", name="あそぶ", exact=True).tap()
     expect(page.get_by_role("radio", name="3人")).to_be_checked()

@@ -1,4 +1,4 @@
-"""The five CPU levels of チャイニーズチェッカー (C30, C33, C37; HAZARDS G3-03, G3-04, G5-12)."""
+"""The five CPU levels of チャイニーズチェッカー (C30, C33, C37; hazards G3-03, G3-04, G5-12)."""
 
 import itertools
 import random

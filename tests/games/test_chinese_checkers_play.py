@@ -1,4 +1,4 @@
-"""Whole games of チャイニーズチェッカー: unwinding, ends, records, undo (HAZARDS G3-03, G3-11)."""
+"""Whole games of チャイニーズチェッカー: unwinding, ends, records, undo (hazards G3-03, G3-11)."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The rules of チャイニーズチェッカー, by the numbers of the rules checklist (C) and of known faults (G3)."""
+"""The rules of チャイニーズチェッカー, by their numbers and those of hazards (docs/)."""
 
 import pytest
 from asobiban.core.errors import AsobiError, IllegalMove, InvalidMove, InvalidRequest

@@ -353,9 +353,9 @@ def test_names_come_about_only_by_the_way():
     for _ in range(6):
         found = choose(state, "normal", 80)
         if isinstance(found.choice, Play):
-            texts = [word.text for word in found.choice.words]
-            assert any(state.lexicon.tier(text) < 3 for text in texts)
-            assert all(state.position.lexicon.tier(text) < 3 or text in state.lexicon.names for text in texts)
+            texts, known = [word.text for word in found.choice.words], state.position.lexicon
+            assert any(known.tier(text) < 3 for text in texts)
+            assert all(known.tier(text) < 3 or text in known.names for text in texts)
         state.play(found.choice)
 
 

@@ -110,6 +110,7 @@ def test_the_word_claimed_last_stands():
     assert agreed("d5女=d5→女冊,d5→女冊億") == ["d5→女冊億"]
     assert agreed("d5女=d5→女冊億,d5→女冊") == ["d5→女冊"]
     assert agreed("d5女=f5←億冊女,d5→女冊") == ["d5→女冊"]
+    assert agreed("d5女=d5→女冊,d5→女冊億,e5←冊女") == ["e5←冊女"], "as if claimed one after the other"
     assert agreed("d5女=f5←億冊女,d5→女冊億") == ["f5←億冊女", "d5→女冊億"], "both ways of the same squares"
     assert agreed("d5女,d6王=d5→女冊,d6↓王女,d5↑女王,d5→女冊億酸") == ["d6↓王女", "d5↑女王", "d5→女冊億酸"]
     assert agreed("d5女,h5王=d5→女冊,g5→酸王") == ["d5→女冊", "g5→酸王"], "apart in the same line"

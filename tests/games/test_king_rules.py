@@ -1,4 +1,4 @@
-"""The rules of キングトークン, by the numbers of the checklist: what is legal, what follows, what is refused."""
+"""The rules of キングトークン, by their numbers in docs/rules/king.md: what is legal, what follows, what is refused."""
 
 import json
 import re

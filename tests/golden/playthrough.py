@@ -73,11 +73,6 @@ def golden_kanpions():
     )
 
 
-def as_json(view):
-    """A view as it goes out to a page: lists for tuples."""
-    return json.loads(json.dumps(view))
-
-
 def play_kanpions(name):
     """A game of 漢ピオンズ by chance: plays, wrong words, exchanges, passes."""
     from asobiban.session import Session

@@ -60,8 +60,9 @@ def test_the_golden_record_replays(name):
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="no subprocesses in the browser's Python")
 @pytest.mark.parametrize("name", ["train-four", "chinese-checkers-six", "king-seven", "kanpions-five"])
-@pytest.mark.parametrize("seed", ["0", "1", "2"])
+@pytest.mark.parametrize("seed", ["0", "1"])
 def test_the_hash_seed_changes_nothing(seed, name):
+    """Whatever it is: each run of the tests above has one of its own, too."""
     code = (
         "import json; from tests.golden.playthrough import HERE, play;"
         f"golden = json.loads((HERE / '{name}.json').read_text('utf-8'));"

@@ -105,8 +105,8 @@ def test_the_token_goes_on_no_occupied_square(data):
             state.check(parse_move(data["turn"] + square))
 
 
-class TestWhatTheSourceLists:
-    """K25–K33: each figure has everything that the source lists for it."""
+class TestWhatTheRulesList:
+    """K25–K33: each figure has everything that the rule lists for it."""
 
     def test_1_set_up(self):
         (data,) = of_figure("①")

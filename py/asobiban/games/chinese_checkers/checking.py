@@ -1,4 +1,4 @@
-"""Whether a player's move is legal, its way completed, or which rule forbids it (HAZARDS G3-09)."""
+"""Whether a player's move is legal, its way completed, or which rule forbids it (hazard G3-09)."""
 
 from itertools import pairwise
 

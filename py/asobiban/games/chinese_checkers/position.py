@@ -255,7 +255,7 @@ class Position:
         return [rank.get(team) for team in rules.team]
 
     def outcome(self) -> Outcome | None:
-        """The result; `scores` are pieces in the goal. Terminations: `finished`, or `no_progress` (HAZARDS G3-03)."""
+        """The result; `scores` are pieces in the goal. Terminations: `finished`, or `no_progress` (hazard G3-03)."""
         if not self.over:
             return None
         ranks = tuple(rank for rank in self.ranks() if rank is not None)

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from asobiban.core.errors import InvalidRequest
-from asobiban.core.game import Bot, Facts, FetchText, Game, Json, Options, State
+from asobiban.core.game import Bot, Facts, FetchText, Game, Options, State
+from asobiban.core.views import Json
 from asobiban.games.kanpions import data
 from asobiban.games.kanpions.cpu import LEVELS, KanpionsBot
 from asobiban.games.kanpions.messages import MESSAGES

@@ -55,7 +55,7 @@ class Preview(TypedDict):
     """A turn under way.
 
     `draft` is the turn as it stands: as it was asked for, but names only for what is a JOKER, and words only where the
-    players judge, where the tiles make them and where no word named later lies in the same line, one inside the other.
+    players judge, the tiles make them, and no word claimed later is in the same line, one inside the other.
     `named` are its JOKERs as [square, kanji], `claimed` its words as moves write them.
 
     `words` are longest first. With practice the dictionary has judged: only words that count are there. With agreement
@@ -127,12 +127,13 @@ def _settled(position: Position, wanted: Play) -> tuple[Play, BoardAfter]:
 
 
 def _standing(after: BoardAfter, words: Sequence[Word]) -> tuple[Word, ...]:
-    """Those of `words` that are on the board. Of two in the same line, one inside the other, the later one stands."""
+    """Those of `words` that are on the board. Each is claimed in its turn, and those go that it lies in, or that lie in
+    it."""
     there = _places(after)
     kept: list[Word] = []
-    for word in reversed(words):
-        if word in there and not any(_inside(there[word].line, there[other].line) for other in kept):
-            kept.insert(0, word)
+    for word in words:
+        if word in there:
+            kept = [other for other in kept if not _inside(there[word].line, there[other].line)] + [word]
     return tuple(kept)
 
 

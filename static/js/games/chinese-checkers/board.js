@@ -4,9 +4,9 @@
 import { html, svg, nothing, classMap, repeat } from '../../vendor.js';
 import { arrow, line } from '../../arrows.js';
 import { sideColours, sideShape } from '../../marks.js';
-import { texts } from '../../texts.js';
 import { campCorners, facing, nearest } from './geometry.js';
 import { hopTime } from './pace.js';
+import { texts } from './texts.js';
 
 /** @import { Hole } from './geometry.js' */
 /** @import { StarSeat } from './types.js' */
@@ -64,7 +64,7 @@ const piece = (seat) => svg`
  * @param {StarPicture} picture
  */
 function label(hole, seat, picture) {
-  const t = texts.star.board;
+  const t = texts.board;
   const what = seat === undefined ? t.empty : t.piece(picture.names?.[seat] ?? '');
   const state = picture.selected === hole.name ? t.taken : picture.stops?.has(hole.name) ? t.stop : picture.passes?.has(hole.name) ? t.pass : '';
   return [hole.name, what, state].filter(Boolean).join('、');

@@ -1,8 +1,8 @@
 // The player's side of a game of チャイニーズチェッカー: the piece taken up, the keyboard's place, the hint.
 
 import { Match } from '../../match.js';
-import { texts } from '../../texts.js';
 import { hopTime } from './pace.js';
+import { texts } from './texts.js';
 
 /** @import { GameEngine } from '../../match.js' */
 /** @import { Surroundings } from '../../surroundings.js' */
@@ -19,7 +19,7 @@ export class ChineseCheckersGame extends Match {
 
   /** @param {GameEngine} engine @param {Surroundings} [around] */
   constructor(engine, around) {
-    super(engine, { slug: 'chinese-checkers', levels: texts.star.levels }, around);
+    super(engine, { slug: 'chinese-checkers', levels: texts.levels }, around);
   }
 
   /** @override */
@@ -59,12 +59,12 @@ export class ChineseCheckersGame extends Match {
     if (seat === view.to_move) {
       this.selected = this.selected === hole ? null : hole;
       this.hinted = null;
-      if (this.selected && !view.dests[hole]) this.say(texts.star.prompt.noWay);
+      if (this.selected && !view.dests[hole]) this.say(texts.prompt.noWay);
     } else if (this.selected) {
       // The engine says which rule forbids it.
       return void this.go(hole);
     } else {
-      this.say(seat === undefined ? texts.star.prompt.pick : texts.star.prompt.notYours);
+      this.say(seat === undefined ? texts.prompt.pick : texts.prompt.notYours);
     }
     this.changed();
   }
@@ -102,7 +102,7 @@ export class ChineseCheckersGame extends Match {
     const [best] = await this.lines();
     const { view } = this;
     if (!best || !view || view.to_move === null) return;
-    if (best.move === 'pass') return this.say(texts.star.prompt.mustPass, 'hint');
+    if (best.move === 'pass') return this.say(texts.prompt.mustPass, 'hint');
     const way = best.move.split('-');
     this.selected = null;
     this.hinted = way;
@@ -115,14 +115,14 @@ export class ChineseCheckersGame extends Match {
  * @param {string[]} way
  * @param {Reason} reason
  */
-const sentence = (way, { code, hops }) => texts.star.reasons[code](`${way[0]} → ${way[way.length - 1]}`, hops);
+const sentence = (way, { code, hops }) => texts.reasons[code](`${way[0]} → ${way[way.length - 1]}`, hops);
 
 /**
  * A way as people say it.
  * @param {string[]} way
  */
 export function wayText(way) {
-  const t = texts.star.way;
+  const t = texts.way;
   if (way.length === 0) return t.pass;
   const hops = way.length - 1;
   return hops > 1 ? t.chain(way[0], way[hops], hops) : t.one(way[0], way[hops]);

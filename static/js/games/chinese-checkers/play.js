@@ -8,19 +8,18 @@ import { reducedMotion, refuse } from '../../motion.js';
 import { boardPress } from '../../press.js';
 import { nextSteps, standing } from '../../result.js';
 import { lasting } from '../../store.js';
-import { texts } from '../../texts.js';
+import { texts as common } from '../../texts.js';
 import { backLink } from '../../top.js';
 import { followWay, holeAt, starBoard } from './board.js';
 import { wayText } from './game.js';
-import { startAgain } from './setup.js';
 import { directions, facing, neighbour } from './geometry.js';
+import { startAgain } from './setup.js';
+import { texts as t } from './texts.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Note } from '../../match.js' */
 /** @import { ChineseCheckersGame } from './game.js' */
 /** @import { StarView } from './types.js' */
-
-const t = texts.star;
 
 /** Rounds before the no-progress end from which the players are warned. */
 const WARNING = 20;
@@ -94,7 +93,7 @@ function board(game, view) {
 function actions(game, view) {
   const off = !game.personsTurn;
   return html`<div class="ends">
-    ${game.stuck ? html`<button class="strong" @click=${() => game.carryOn()}>${texts.boot.retry}</button>` : nothing}
+    ${game.stuck ? html`<button class="strong" @click=${() => game.carryOn()}>${common.boot.retry}</button>` : nothing}
     ${view?.forced_pass && !off ? html`<button class="strong" @click=${() => game.pass()}>${t.pass}</button>` : nothing}
     <button aria-disabled=${!view?.can_undo} @click=${() => view?.can_undo && game.undo()}>${t.undo}</button>
     <button aria-disabled=${!view?.can_redo} @click=${() => view?.can_redo && game.redo()}>${t.redo}</button>
@@ -184,7 +183,7 @@ function page(game, engine) {
   const said = prompt(game);
   const over = Boolean(view?.outcome);
   const last = view?.last;
-  return html`<div class="play star-play ${over ? 'over' : ''}">
+  return html`<div class="play chinese-checkers-play ${over ? 'over' : ''}">
     <header class="top">
       ${backLink('#/')}
       <h1>${t.title}</h1>
@@ -207,7 +206,7 @@ function page(game, engine) {
         ${view && !over ? standings(game, view) : nothing}
       </aside>
     </main>
-    ${lasting ? nothing : html`<p class="quiet note">${texts.storage.unavailable}</p>`}
+    ${lasting ? nothing : html`<p class="quiet note">${common.storage.unavailable}</p>`}
     <div class="hidden-text" aria-live="polite">${last ? t.moved(game.names[last.seat], wayText(last.path)) : ''} ${said.text}</div>
   </div>`;
 }

@@ -2,11 +2,11 @@
 
 import { Draft } from '../../draft.js';
 import { Match } from '../../match.js';
-import { texts } from '../../texts.js';
 import { Ballot } from './ballot.js';
 import { NOTHING, choicesOf, draftText, isBegun, placedOn, settled, withFlipped, withNamed, withPlaced, withTurned, withoutPlaced, wordText } from './choices.js';
 import { TurnClock } from './clock.js';
 import { JOKER, otherFace, signText } from './faces.js';
+import { texts as t } from './texts.js';
 import { shownTiles } from './turn.js';
 
 /** @import { GameEngine, Note } from '../../match.js' */
@@ -14,8 +14,6 @@ import { shownTiles } from './turn.js';
 /** @import { Choices } from './choices.js' */
 /** @import { Preview, PreviewWord, Tile, View } from '../../../vendor/engine/games/kanpions.js' */
 /** @import { Face } from './types.js' */
-
-const t = texts.kanpions;
 
 /** What a CPU did stays so long (ms) before the next CPU goes on. */
 const SHOWING = 1600;

@@ -6,7 +6,7 @@ import { listen } from '../../listen.js';
 import { mark } from '../../marks.js';
 import { refuse } from '../../motion.js';
 import { lasting } from '../../store.js';
-import { texts } from '../../texts.js';
+import { texts as common } from '../../texts.js';
 import { backLink } from '../../top.js';
 import { kanpionsBoard } from './board.js';
 import { JOKER, otherFace } from './faces.js';
@@ -15,6 +15,7 @@ import { askName } from './joker.js';
 import { places, showStep, showTurn } from './moving.js';
 import { result } from './result.js';
 import { scoreSheet } from './sheet.js';
+import { texts as t } from './texts.js';
 import { tileFaces } from './tile.js';
 import { causesOf, refusedText, refusedTiles, turnText } from './turn.js';
 import { askOthers } from './vote.js';
@@ -24,8 +25,6 @@ import { draftWords, openWord, reading } from './words.js';
 /** @import { Note } from '../../match.js' */
 /** @import { KanpionsGame } from './game.js' */
 /** @import { KanpionsView } from './types.js' */
-
-const t = texts.kanpions;
 
 /** Tiles that a rack holds. */
 const RACK = 5;
@@ -130,12 +129,12 @@ function rack(game, view) {
 
 /** @param {KanpionsGame} game @param {KanpionsView | null} view */
 function actions(game, view) {
-  if (game.stuck) return html`<div class="ends"><button class="strong wide" @click=${() => game.carryOn()}>${texts.boot.retry}</button></div>`;
+  if (game.stuck) return html`<div class="ends"><button class="strong wide" @click=${() => game.carryOn()}>${common.boot.retry}</button></div>`;
   const off = !game.myTurn;
   if (game.given) {
     const count = game.given.length;
     return html`<div class="ends">
-      <button @click=${() => game.exchange(false)}>${texts.cancel}</button>
+      <button @click=${() => game.exchange(false)}>${common.cancel}</button>
       <button class="strong wide decide" aria-disabled=${!count} @click=${() => game.giveBack()}>${t.exchangeNow(count)}</button>
     </div>`;
   }
@@ -205,7 +204,7 @@ function page(game, engine, { zoomed, zoom, changed }) {
         ${view && !over ? scoreSheet(game, view, (word) => openWord(game, word)) : nothing}
       </aside>
     </main>
-    ${lasting ? nothing : html`<p class="quiet note">${texts.storage.unavailable}</p>`}
+    ${lasting ? nothing : html`<p class="quiet note">${common.storage.unavailable}</p>`}
     <div class="hidden-text" aria-live="polite">${made} ${said.text} ${warning ? t.secondsLeft(warning) : ''}</div>
   </div>`;
 }
@@ -217,6 +216,7 @@ function page(game, engine, { zoomed, zoom, changed }) {
  * @param {Engine} engine
  */
 export function mountPlay(root, game, engine) {
+  let left = false;
   let zoomed = false;
   let shown = { view: game.view, seed: game.record?.seed, note: game.note, placed: game.draft.placed, seconds: game.seconds };
   const zoom = () => {
@@ -228,6 +228,8 @@ export function mountPlay(root, game, engine) {
     if (zoomed && square) root.querySelector(`.kanji-board [data-square="${square}"]`)?.scrollIntoView({ block: 'center', inline: 'center' });
   };
   const draw = () => {
+    // Facts about a word may come when another page is there.
+    if (left) return;
     const from = places(root);
     render(page(game, engine, { zoomed, zoom, changed: draw }), root);
     const { view, note, draft } = game;
@@ -257,6 +259,7 @@ export function mountPlay(root, game, engine) {
   );
   game.attend(true);
   return () => {
+    left = true;
     stop();
     game.attend(false);
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();

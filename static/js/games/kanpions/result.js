@@ -3,15 +3,15 @@
 import { html, svg, nothing } from '../../vendor.js';
 import { mark, sideColours } from '../../marks.js';
 import { nextSteps, standing } from '../../result.js';
-import { texts } from '../../texts.js';
 import { startAgain } from './setup.js';
 import { scoreSheet } from './sheet.js';
+import { texts } from './texts.js';
 import { openWord, sumText } from './words.js';
 
 /** @import { KanpionsGame } from './game.js' */
 /** @import { KanpionsView } from './types.js' */
 
-const t = texts.kanpions.result;
+const t = texts.result;
 
 /** Words shown as the best of a game. */
 const BEST = 5;
@@ -38,7 +38,7 @@ function chart(game, view) {
   const at = (/** @type {number} */ turn, /** @type {number} */ total) => `${x(turn).toFixed(1)} ${y(total).toFixed(1)}`;
   return html`<figure class="chart">
     <figcaption>${t.chart}</figcaption>
-    <svg viewBox="0 0 300 152" role="img" aria-label=${view.seats.map(({ score }, seat) => `${game.names[seat]} ${texts.kanpions.score(score)}`).join('、')}>
+    <svg viewBox="0 0 300 152" role="img" aria-label=${view.seats.map(({ score }, seat) => `${game.names[seat]} ${texts.score(score)}`).join('、')}>
       <path class="axis" d=${`M34 8V132M34 ${y(0).toFixed(1)}H294`} />
       <text x="30" y="16" text-anchor="end">${most}</text>
       <text x="30" y=${(y(0) + 3).toFixed(1)} text-anchor="end">0</text>
@@ -72,7 +72,7 @@ export function result(game, view) {
       names: game.names,
       columns: [
         [t.words, (seat) => words.filter((word) => word.seat === seat).length],
-        [t.score, (seat) => texts.kanpions.score(scores[seat])],
+        [t.score, (seat) => texts.score(scores[seat])],
       ],
       below: view.turns.length ? chart(game, view) : nothing,
     })}
@@ -84,7 +84,7 @@ export function result(game, view) {
             ${best.map(
               (word) => html`<li>
                 <button class="word" @click=${() => open(word.text)}>${word.text}</button>
-                <b class="number">${word.points}${texts.kanpions.points}</b>
+                <b class="number">${word.points}${texts.points}</b>
                 <span class="quiet">${mark(word.seat)} ${game.names[word.seat]}　${sumText(word)}</span>
               </li>`,
             )}

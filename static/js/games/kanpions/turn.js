@@ -1,8 +1,8 @@
 // Turns as people see them: on the board, and in a sentence.
 
-import { texts } from '../../texts.js';
 import { isBegun } from './choices.js';
 import { otherFace, signText } from './faces.js';
+import { texts } from './texts.js';
 
 /** @import { ShownTile } from './board.js' */
 /** @import { Choices } from './choices.js' */
@@ -39,13 +39,13 @@ export function shownTiles(view, choices) {
 export function causeText({ placed, flipped, missing, words }) {
   const sign = (/** @type {string} */ square) => signText([...placed, ...flipped].find(([at]) => at === square)?.[1].slice(-1) ?? '');
   const causes = missing.length ? missing.map(sign) : words.map(({ text }) => text);
-  const { quoted, andSoOn } = texts.kanpions.turn;
+  const { quoted, andSoOn } = texts.turn;
   return causes.slice(0, NAMED).map(quoted).join('') + (causes.length > NAMED ? andSoOn : '');
 }
 
 /** Why a turn was refused. @param {PlayTurn} turn */
 function reasonText(turn) {
-  const t = texts.kanpions.turn;
+  const t = texts.turn;
   const { missing, words } = turn;
   const cause = causeText(turn);
   if (missing.length) return t.unknown(missing.length === 1 ? t.at(missing[0], cause) : cause);
@@ -53,7 +53,7 @@ function reasonText(turn) {
 }
 
 /** That an earlier turn was refused, in short. @param {PlayTurn} turn @param {string[]} names of the seats */
-export const refusedText = (turn, names) => texts.kanpions.turn.refusedBefore(names[turn.seat], causeText(turn), -turn.score);
+export const refusedText = (turn, names) => texts.turn.refusedBefore(names[turn.seat], causeText(turn), -turn.score);
 
 /** The squares for which a turn was refused. @param {PlayTurn} turn */
 export const causesOf = ({ missing, words }) => (missing.length ? missing : words.flatMap(({ squares }) => squares));
@@ -83,7 +83,7 @@ export function refusedTiles(tiles, { tried, flipped, named }) {
  * @param {boolean} [how.bagEmpty] then a turn may go by; else only when its time is up
  */
 export function turnText(turn, names, { reading = () => '', bagEmpty = false } = {}) {
-  const t = texts.kanpions.turn;
+  const t = texts.turn;
   const name = names[turn.seat];
   if (turn.kind === 'play') {
     const words = [...turn.words].sort((a, b) => b.points - a.points);

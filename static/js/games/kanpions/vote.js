@@ -4,11 +4,12 @@ import { html, nothing } from '../../vendor.js';
 import { choiceRow } from '../../choice.js';
 import { openDialog } from '../../dialog.js';
 import { mark } from '../../marks.js';
-import { texts } from '../../texts.js';
+import { texts as common } from '../../texts.js';
+import { texts } from './texts.js';
 
 /** @import { KanpionsGame } from './game.js' */
 
-const t = texts.kanpions.vote;
+const t = texts.vote;
 
 /**
  * Ask the others. The clock stands meanwhile.
@@ -28,7 +29,7 @@ export function askOthers(game) {
     t.title,
     (_, box) => html`<h2>${t.title}</h2>
       <ul class="vote-words">
-        ${words.map((word) => html`<li><b>${word.text}</b> <span class="number">${word.points}${texts.kanpions.points}</span></li>`)}
+        ${words.map((word) => html`<li><b>${word.text}</b> <span class="number">${word.points}${texts.points}</span></li>`)}
       </ul>
       <p>${t.ask(game.names[mine])}</p>
       ${others.map(
@@ -46,7 +47,7 @@ export function askOthers(game) {
               })}
         </div>`,
       )}
-      ${ballot.failed ? html`<p class="refused">${t.failed}</p><button @click=${() => ballot.count()}>${texts.boot.retry}</button>` : nothing}
+      ${ballot.failed ? html`<p class="refused">${t.failed}</p><button @click=${() => ballot.count()}>${common.boot.retry}</button>` : nothing}
       <p class="quiet">${t.rule}</p>
       <div class="after">
         <button
@@ -61,7 +62,7 @@ export function askOthers(game) {
         >
           ${t.decide}
         </button>
-        <button @click=${() => box.close()}>${texts.cancel}</button>
+        <button @click=${() => box.close()}>${common.cancel}</button>
       </div>`,
     { button: false },
   );

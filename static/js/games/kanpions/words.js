@@ -3,14 +3,14 @@
 import { html, classMap, nothing } from '../../vendor.js';
 import { openDialog } from '../../dialog.js';
 import { FactsShelf } from '../../facts.js';
-import { texts } from '../../texts.js';
 import { bonusName } from './board.js';
 import { wordText } from './choices.js';
+import { texts } from './texts.js';
 
 /** @import { KanpionsGame } from './game.js' */
 /** @import { PreviewWord, WordFacts, WordPlace } from './types.js' */
 
-const t = texts.kanpions.word;
+const t = texts.word;
 
 /** @type {FactsShelf<WordFacts>} */
 const shelf = new FactsShelf();
@@ -55,7 +55,7 @@ function chip(game, word, changed) {
     >
       <span class="arrow">${word.arrow}</span><span class="text">${word.text}</span>
       ${read ? html`<span class="reading">${read}</span>` : nothing}
-      <b class="number">${word.points}</b>${texts.kanpions.points}
+      <b class="number">${word.points}</b>${texts.points}
     </button>
   </li>`;
 }

@@ -2,8 +2,8 @@
 
 import { Draft } from '../../draft.js';
 import { Match } from '../../match.js';
-import { texts } from '../../texts.js';
 import { guessWay } from './geometry.js';
+import { texts } from './texts.js';
 import { NOTHING, before, choicesOf, draftText, pathText } from './turn.js';
 
 /** @import { GameEngine, GameRecord, Invited } from '../../match.js' */
@@ -38,7 +38,7 @@ export class KingGame extends Match {
 
   /** @param {GameEngine} engine @param {Surroundings} [around] */
   constructor(engine, around) {
-    super(engine, { slug: 'king', levels: texts.king.levels }, around);
+    super(engine, { slug: 'king', levels: texts.levels }, around);
   }
 
   /** What has been chosen of the turn under way. */
@@ -173,13 +173,13 @@ export class KingGame extends Match {
     return this.#next(async () => {
       const { view, draft } = this;
       if (!view) return;
-      if (step === 'token' && !draft.path.length) return this.say(texts.king.prompt.king);
-      if (step === 'block' && !view.can_relocate && !draft.relocations.length) return this.say(texts.king.prompt.noBlocks);
+      if (step === 'token' && !draft.path.length) return this.say(texts.prompt.king);
+      if (step === 'block' && !view.can_relocate && !draft.relocations.length) return this.say(texts.prompt.noBlocks);
       const { relocations } = draft;
       await this.#turn.become(step === 'token' ? { ...draft, token: null, step } : { ...NOTHING, relocations, step });
       if (step === 'king' && !this.#ways.length) {
         this.#turn.put({ ...this.draft, step: 'block' });
-        this.say(texts.king.prompt.stillShutIn);
+        this.say(texts.prompt.stillShutIn);
       }
     });
   }
@@ -205,7 +205,7 @@ export class KingGame extends Match {
   async decide() {
     await this.#turn.settled;
     const { preview, draft } = this;
-    const t = texts.king.prompt;
+    const t = texts.prompt;
     if (preview?.turn) await this.send(preview.turn);
     else if (this.personsTurn) this.say(draft.path.length ? t.token : t.king);
   }
@@ -222,7 +222,7 @@ export class KingGame extends Match {
     if (!this.personsTurn) return;
     this.finish();
     const { draft } = this;
-    this.say(texts.king.prompt.hinting, 'hint');
+    this.say(texts.prompt.hinting, 'hint');
     const [best] = await this.lines();
     if (!best || !this.view || this.draft !== draft) return;
     if (await this.#turn.become(choicesOf(best.move))) this.say(sentence(this.draft, best.reason), 'hint');
@@ -287,8 +287,8 @@ export class KingGame extends Match {
  * @param {Reason} reason
  */
 function sentence({ path, token }, { code, wins, blocks }) {
-  const t = texts.king.reasons;
-  const turn = [pathText(path), token ? texts.king.turn.token(token) : ''].filter(Boolean).join('、');
+  const t = texts.reasons;
+  const turn = [pathText(path), token ? texts.turn.token(token) : ''].filter(Boolean).join('、');
   return {
     shut_in: t.shutIn(turn),
     blocks: t.blocks(turn, blocks, wins),

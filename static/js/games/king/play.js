@@ -7,13 +7,14 @@ import { listen } from '../../listen.js';
 import { mark } from '../../marks.js';
 import { refuse } from '../../motion.js';
 import { lasting } from '../../store.js';
-import { texts } from '../../texts.js';
+import { texts as common } from '../../texts.js';
 import { backLink } from '../../top.js';
 import { kingBoard } from './board.js';
 import { boardInput, draggable } from './input.js';
 import { places, showChange } from './moving.js';
 import { result } from './result.js';
 import { stock } from './stock.js';
+import { texts as t } from './texts.js';
 import { turnOrder } from './turn-order.js';
 import { turnText } from './turn.js';
 
@@ -22,8 +23,6 @@ import { turnText } from './turn.js';
 /** @import { KingGame } from './game.js' */
 /** @import { Step } from './turn.js' */
 /** @import { KingView, Pieces } from './types.js' */
-
-const t = texts.king;
 
 /** Rows of tokens that a hand or the stock has room for: all there are. */
 const ROWS = 2;
@@ -165,7 +164,7 @@ function actions(game, view) {
   const { ways, index } = game.choice;
   return html`<div class="ends">
     ${game.stuck
-      ? html`<button class="strong" @click=${() => game.carryOn()}>${texts.boot.retry}</button>`
+      ? html`<button class="strong" @click=${() => game.carryOn()}>${common.boot.retry}</button>`
       : game.step === 'block' && !off
         ? html`<button class="decide strong" @click=${() => game.go('king')}>${t.toKing}</button>`
         : html`<button
@@ -224,7 +223,7 @@ function page(game, engine) {
         ${view ? turns(view) : nothing}
       </aside>
     </main>
-    ${lasting ? nothing : html`<p class="quiet note">${texts.storage.unavailable}</p>`}
+    ${lasting ? nothing : html`<p class="quiet note">${common.storage.unavailable}</p>`}
     <div class="hidden-text" aria-live="polite">
       ${last ? t.turn.by(game.names[last.seat], turnText(last)) : ''} ${game.frames.length ? '' : said.text}
     </div>

@@ -2,7 +2,7 @@
 
 import { Draft } from '../../draft.js';
 import { Match } from '../../match.js';
-import { texts } from '../../texts.js';
+import { texts } from './texts.js';
 
 /** @import { GameEngine } from '../../match.js' */
 /** @import { Surroundings } from '../../surroundings.js' */
@@ -27,7 +27,7 @@ export class TrainGame extends Match {
 
   /** @param {GameEngine} engine @param {Surroundings} [around] */
   constructor(engine, around) {
-    super(engine, { slug: 'train', levels: texts.train.levels, hand: (view) => view.hand }, around);
+    super(engine, { slug: 'train', levels: texts.levels, hand: (view) => view.hand }, around);
   }
 
   /** @override */
@@ -84,7 +84,7 @@ export class TrainGame extends Match {
     } else if (picked.length < view.most_cards) {
       this.#choose({ picked: [...picked, index] });
     } else {
-      this.say(texts.train.prompt.most);
+      this.say(texts.prompt.most);
     }
   }
 
@@ -145,7 +145,7 @@ export class TrainGame extends Match {
       shown = shown.with(index, hand[index].faces.indexOf(face));
     }
     this.#choose({ picked, shown, exchanging: false });
-    const { prompt, ends } = texts.train;
+    const { prompt, ends } = texts;
     const text =
       kind === 'X' ? prompt.hintExchange(faces) : prompt.hint(faces, kind === 'L' ? ends.L : ends.R, word, best.score);
     this.say(text, 'hint');
@@ -160,7 +160,7 @@ export class TrainGame extends Match {
   #pickedNone() {
     if (!this.myTurn) return true;
     if (this.picked.length) return false;
-    this.say(texts.train.prompt.pickFirst);
+    this.say(texts.prompt.pickFirst);
     return true;
   }
 }

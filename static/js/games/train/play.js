@@ -6,12 +6,13 @@ import { listen } from '../../listen.js';
 import { mark } from '../../marks.js';
 import { arrive, fly, refuse } from '../../motion.js';
 import { lasting } from '../../store.js';
-import { texts } from '../../texts.js';
+import { texts as common } from '../../texts.js';
 import { backLink } from '../../top.js';
 import { handCard, trainCards } from './cards.js';
 import { orderRow } from './order.js';
 import { result } from './result.js';
 import { scoreSheet } from './sheet.js';
+import { texts as t } from './texts.js';
 import { turnText } from './turn.js';
 import { openWord, wordExplained } from './words.js';
 
@@ -19,8 +20,6 @@ import { openWord, wordExplained } from './words.js';
 /** @import { Note } from '../../match.js' */
 /** @import { TrainGame } from './game.js' */
 /** @import { TrainView } from './types.js' */
-
-const t = texts.train;
 
 /** @param {TrainGame} table @param {TrainView} view */
 function scores(table, view) {
@@ -94,11 +93,11 @@ function prompt(table) {
 /** @param {TrainGame} table @param {TrainView | null} view */
 function actions(table, view) {
   if (table.stuck) {
-    return html`<div class="ends"><button class="strong" @click=${() => table.carryOn()}>${texts.boot.retry}</button></div>`;
+    return html`<div class="ends"><button class="strong" @click=${() => table.carryOn()}>${common.boot.retry}</button></div>`;
   }
   if (table.exchanging || view?.must_exchange) {
     return html`<div class="ends">
-      ${table.exchanging ? html`<button @click=${() => table.cancelExchange()}>${texts.cancel}</button>` : nothing}
+      ${table.exchanging ? html`<button @click=${() => table.cancelExchange()}>${common.cancel}</button>` : nothing}
       <button class="strong" aria-disabled=${!table.picked.length} @click=${() => table.exchange()}>${t.exchangeNow}</button>
     </div>`;
   }
@@ -177,7 +176,7 @@ function page(table, engine, changed) {
             ${scoreSheet(table, view, (word) => openWord(table, word))} ${latestWord(table, view, changed)}
           </aside>` : html`<aside></aside>`}
     </main>
-    ${lasting ? nothing : html`<p class="quiet note">${texts.storage.unavailable}</p>`}
+    ${lasting ? nothing : html`<p class="quiet note">${common.storage.unavailable}</p>`}
     <div class="hidden-text" aria-live="polite">
       ${turn ? turnText(turn, table.names) : ''} ${said.text}
     </div>
@@ -235,10 +234,13 @@ function animateTurn(root, view, before) {
  * @param {Engine} engine
  */
 export function mountPlay(root, table, engine) {
+  let left = false;
   let shownPly = table.view?.ply ?? -1;
   let shownRecord = table.record?.seed;
   let shownNote = table.note;
   const draw = () => {
+    // Facts about a word may come when another page is there.
+    if (left) return;
     const before = boxes(root);
     render(page(table, engine, draw), root);
     const { view } = table;
@@ -263,5 +265,9 @@ export function mountPlay(root, table, engine) {
     event.preventDefault();
   };
   draw();
-  return listen([table, 'change', draw], [engine, 'state progress', draw], [document, 'keydown', keys]);
+  const stop = listen([table, 'change', draw], [engine, 'state progress', draw], [document, 'keydown', keys]);
+  return () => {
+    left = true;
+    stop();
+  };
 }

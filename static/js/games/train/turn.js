@@ -1,6 +1,7 @@
 // Turns as people read them.
 
-import { texts } from '../../texts.js';
+import { texts } from './texts.js';
+
 
 /** @import { View } from '../../../vendor/engine/games/train.js' */
 
@@ -10,7 +11,7 @@ import { texts } from '../../texts.js';
  * @param {string[]} names
  */
 export function turnText(turn, names) {
-  const { caption, ends } = texts.train;
+  const { caption, ends } = texts;
   const name = names[turn.seat];
   return turn.kind === 'place'
     ? caption.place(name, turn.faces, ends[turn.end], turn.word, turn.score)

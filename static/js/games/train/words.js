@@ -3,12 +3,12 @@
 import { html } from '../../vendor.js';
 import { openDialog } from '../../dialog.js';
 import { FactsShelf } from '../../facts.js';
-import { texts } from '../../texts.js';
+import { texts } from './texts.js';
 
 /** @import { TrainGame } from './game.js' */
 /** @import { WordFacts } from './types.js' */
 
-const t = texts.train.word;
+const t = texts.word;
 
 /** @type {FactsShelf<WordFacts>} */
 const shelf = new FactsShelf();
@@ -36,7 +36,7 @@ function shown({ facts, cards }) {
     <p class="word-cards">
       <span class="quiet">${t.cards}</span>
       ${cards.map(
-        (card) => html`<span class="rarity-card" aria-label=${texts.train.card(card.kana, card.rarity)} role="img"
+        (card) => html`<span class="rarity-card" aria-label=${texts.card(card.kana, card.rarity)} role="img"
           >${card.kana}<span class="stars" aria-hidden="true">★${card.rarity}</span></span
         >`,
       )}
