@@ -119,6 +119,7 @@ for (const { slug, Kind, position, options, move, completed, forbidden, cpu, hid
       await until(game, () => moves(game).length === 2);
       assert.equal(game.thinking, false);
       assert.ok(game.personsTurn);
+      await sent;
     });
 
     test('nobody moves for a CPU, and nobody twice', async () => {
