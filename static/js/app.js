@@ -2,7 +2,8 @@
 // asked for, or before, when nothing else is to be done.
 
 import { render, html } from './vendor.js';
-import { Engine, EngineError } from './engine/client.js';
+import { Engine } from './engine/client.js';
+import { EngineError } from './engine/error.js';
 import { kinds } from './kinds.js';
 import { InvitationError, readInvitation } from './invitation.js';
 import { lobby } from './lobby.js';

@@ -1,7 +1,7 @@
 // Facts about words for a page that is drawn again when they arrive.
 
 import { html } from './vendor.js';
-import { EngineError } from './engine/client.js';
+import { EngineError } from './engine/error.js';
 
 /**
  * @template Facts

@@ -1,9 +1,11 @@
 // Short movements that explain what happened. With reduced motion they are left out; nothing ever waits for one.
 
+import { surroundings } from './surroundings.js';
+
 const SLOW = 240;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
-export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const { reducedMotion } = surroundings;
 
 /**
  * Let `element` arrive at its place from where `from` was.

@@ -5,6 +5,7 @@ import { html, svg, nothing, classMap, repeat } from '../../vendor.js';
 import { arrow, line } from '../../arrows.js';
 import { sideColours, sideShape } from '../../marks.js';
 import { campCorners, facing, nearest } from './geometry.js';
+import { hopTime } from './pace.js';
 import { texts } from './texts.js';
 
 /** @import { Hole } from './geometry.js' */
@@ -162,6 +163,3 @@ export function followWay(root, bottom, way) {
   });
   mover.animate(steps, { duration: hopTime(way), easing: 'ease-in-out' });
 }
-
-/** How long (ms) a piece takes along a way. @param {string[]} way */
-export const hopTime = (way) => Math.min(1200, 220 + 130 * Math.max(0, way.length - 2));

@@ -12,13 +12,13 @@ import { texts as common } from '../../texts.js';
 import { backLink } from '../../top.js';
 import { followWay, holeAt, starBoard } from './board.js';
 import { wayText } from './game.js';
-import { startAgain } from './setup.js';
 import { directions, facing, neighbour } from './geometry.js';
+import { startAgain } from './setup.js';
 import { texts as t } from './texts.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Note } from '../../match.js' */
-/** @import { StarGame } from './game.js' */
+/** @import { ChineseCheckersGame } from './game.js' */
 /** @import { StarView } from './types.js' */
 
 /** Rounds before the no-progress end from which the players are warned. */
@@ -30,7 +30,7 @@ const keyDirections = /** @type {const} */ ({ ArrowRight: 0, ArrowDown: 2, Arrow
 const otherLean = new Map([[1, 2], [2, 1], [4, 5], [5, 4]]);
 const shiftDirections = /** @type {const} */ ({ ArrowDown: 1, ArrowUp: 5 });
 
-/** @param {StarGame} game @param {StarView} view */
+/** @param {ChineseCheckersGame} game @param {StarView} view */
 function scores(game, view) {
   return html`<ol class=${classMap({ scores: true, crowded: view.seats.length > 3 })} style="--seats: ${view.seats.length > 4 ? 3 : view.seats.length}">
     ${view.seats.map(
@@ -47,7 +47,7 @@ function scores(game, view) {
 }
 
 /**
- * @param {StarGame} game
+ * @param {ChineseCheckersGame} game
  * @returns {Note}
  */
 function prompt(game) {
@@ -65,7 +65,7 @@ function prompt(game) {
   return plain(game.people.length > 1 ? t.prompt.pickNamed(game.names[view.to_move]) : t.prompt.pick);
 }
 
-/** @param {StarGame} game @param {StarView | null} view */
+/** @param {ChineseCheckersGame} game @param {StarView | null} view */
 function board(game, view) {
   const { selected, stops } = game;
   return html`<section class="board wood" aria-label=${t.title}>
@@ -89,7 +89,7 @@ function board(game, view) {
   </section>`;
 }
 
-/** @param {StarGame} game @param {StarView | null} view */
+/** @param {ChineseCheckersGame} game @param {StarView | null} view */
 function actions(game, view) {
   const off = !game.personsTurn;
   return html`<div class="ends">
@@ -103,7 +103,7 @@ function actions(game, view) {
 
 /**
  * How far everybody is, as bars.
- * @param {StarGame} game
+ * @param {ChineseCheckersGame} game
  * @param {StarView} view
  */
 const standings = (game, view) => html`<section class="sheet progress" aria-label=${t.result.home}>
@@ -123,7 +123,7 @@ const standings = (game, view) => html`<section class="sheet progress" aria-labe
 
 /**
  * Pieces at home by ply, a line a seat.
- * @param {StarGame} game
+ * @param {ChineseCheckersGame} game
  * @param {StarView} view
  */
 function chart(game, view) {
@@ -147,7 +147,7 @@ function chart(game, view) {
   </figure>`;
 }
 
-/** @param {StarGame} game @param {StarView} view */
+/** @param {ChineseCheckersGame} game @param {StarView} view */
 function result(game, view) {
   const outcome = view.outcome;
   if (!outcome) return nothing;
@@ -177,7 +177,7 @@ function result(game, view) {
   </section>`;
 }
 
-/** @param {StarGame} game @param {Engine} engine */
+/** @param {ChineseCheckersGame} game @param {Engine} engine */
 function page(game, engine) {
   const { view } = game;
   const said = prompt(game);
@@ -214,7 +214,7 @@ function page(game, engine) {
 /**
  * Draw the table into `root` and keep it true until the returned function is called.
  * @param {HTMLElement} root
- * @param {StarGame} game
+ * @param {ChineseCheckersGame} game
  * @param {Engine} engine
  */
 export function mountPlay(root, game, engine) {

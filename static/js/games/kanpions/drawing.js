@@ -6,10 +6,11 @@
 
 import { html, nothing } from '../../vendor.js';
 import { kanpionsBoard } from './board.js';
+import { JOKER, otherFace } from './faces.js';
 import { positionFaces } from './position.js';
 import { beside, bonusOf, centreOf } from './squares.js';
 import { texts } from './texts.js';
-import { JOKER, otherFace, tileFaces } from './tile.js';
+import { tileFaces } from './tile.js';
 
 /** @import { ShownTile } from './board.js' */
 /** @import { Faces } from './tile.js' */

@@ -1,7 +1,7 @@
 // Reads the board of a position text (asobiban/games/kanpions/position.py); what makes no sense in it is left out.
 
+import { JOKER } from './faces.js';
 import { squareName } from './squares.js';
-import { JOKER } from './tile.js';
 
 /**
  * The size of the board, and what shows on its squares: a kanji, or for a JOKER `*` and the kanji on its other side.

@@ -3,8 +3,8 @@
 
 import { html, svg, nothing, classMap, repeat } from '../../vendor.js';
 import { arrow, line } from '../../arrows.js';
-import { piece } from './pieces.js';
 import { rows, square, squareAt, squareName } from './geometry.js';
+import { piece } from './pieces.js';
 import { texts } from './texts.js';
 
 /** @import { Square } from './geometry.js' */

@@ -20,7 +20,8 @@ import { turnText } from './turn.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Note } from '../../match.js' */
-/** @import { KingGame, Step } from './game.js' */
+/** @import { KingGame } from './game.js' */
+/** @import { Step } from './turn.js' */
 /** @import { KingView, Pieces } from './types.js' */
 
 /** Rows of tokens that a hand or the stock has room for: all there are. */

@@ -12,16 +12,16 @@ import { handCard, trainCards } from './cards.js';
 import { orderRow } from './order.js';
 import { result } from './result.js';
 import { scoreSheet } from './sheet.js';
-import { turnText } from './table.js';
 import { texts as t } from './texts.js';
+import { turnText } from './turn.js';
 import { openWord, wordExplained } from './words.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Note } from '../../match.js' */
-/** @import { Table } from './table.js' */
+/** @import { TrainGame } from './game.js' */
 /** @import { TrainView } from './types.js' */
 
-/** @param {Table} table @param {TrainView} view */
+/** @param {TrainGame} table @param {TrainView} view */
 function scores(table, view) {
   return html`<ol class=${classMap({ scores: true, crowded: view.order.length > 3 })} style="--seats: ${view.order.length}">
     ${view.order.map(
@@ -37,7 +37,7 @@ function scores(table, view) {
   </ol>`;
 }
 
-/** @param {Table} table @param {TrainView | null} view */
+/** @param {TrainGame} table @param {TrainView | null} view */
 function board(table, view) {
   const turn = view?.turns.at(-1);
   const armed = table.myTurn && table.picked.length > 0 && !table.exchanging && !view?.must_exchange;
@@ -73,7 +73,7 @@ function board(table, view) {
 
 /**
  * The one line that says what to do next.
- * @param {Table} table
+ * @param {TrainGame} table
  * @returns {Note}
  */
 function prompt(table) {
@@ -90,7 +90,7 @@ function prompt(table) {
   return plain(table.picked.length === 1 ? t.prompt.place : t.prompt.order);
 }
 
-/** @param {Table} table @param {TrainView | null} view */
+/** @param {TrainGame} table @param {TrainView | null} view */
 function actions(table, view) {
   if (table.stuck) {
     return html`<div class="ends"><button class="strong" @click=${() => table.carryOn()}>${common.boot.retry}</button></div>`;
@@ -112,7 +112,7 @@ function actions(table, view) {
   </div>`;
 }
 
-/** @param {Table} table @param {TrainView | null} view */
+/** @param {TrainGame} table @param {TrainView | null} view */
 function hand(table, view) {
   const cards = view?.hand;
   return html`<section class="hand" aria-label=${t.hand}>
@@ -143,7 +143,7 @@ function hand(table, view) {
 }
 
 /**
- * @param {Table} table
+ * @param {TrainGame} table
  * @param {Engine} engine
  * @param {() => void} changed
  */
@@ -185,7 +185,7 @@ function page(table, engine, changed) {
 
 /**
  * The latest word and what it means.
- * @param {Table} table
+ * @param {TrainGame} table
  * @param {TrainView} view
  * @param {() => void} changed
  */
@@ -230,7 +230,7 @@ function animateTurn(root, view, before) {
 /**
  * Draw the table into `root` and keep it true until the returned function is called.
  * @param {HTMLElement} root
- * @param {Table} table
+ * @param {TrainGame} table
  * @param {Engine} engine
  */
 export function mountPlay(root, table, engine) {

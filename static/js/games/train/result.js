@@ -6,7 +6,7 @@ import { mark, sideColours } from '../../marks.js';
 import { texts } from './texts.js';
 import { wordExplained } from './words.js';
 
-/** @import { Table } from './table.js' */
+/** @import { TrainGame } from './game.js' */
 /** @import { TrainView } from './types.js' */
 
 /**
@@ -52,7 +52,7 @@ function chart(view, names, seats) {
 }
 
 /**
- * @param {Table} table
+ * @param {TrainGame} table
  * @param {TrainView} view
  * @param {() => void} changed called when word facts arrive
  */

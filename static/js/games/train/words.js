@@ -5,7 +5,7 @@ import { openDialog } from '../../dialog.js';
 import { FactsShelf } from '../../facts.js';
 import { texts } from './texts.js';
 
-/** @import { Table } from './table.js' */
+/** @import { TrainGame } from './game.js' */
 /** @import { WordFacts } from './types.js' */
 
 const t = texts.word;
@@ -47,7 +47,7 @@ function shown({ facts, cards }) {
 
 /**
  * The explanation of a word. `changed` is called when it has more to say.
- * @param {Table} table
+ * @param {TrainGame} table
  * @param {string} word
  * @param {() => void} changed
  */
@@ -55,7 +55,7 @@ export const wordExplained = (table, word, changed) => shelf.explain(table, word
 
 /**
  * Show the explanation of a word in a dialog.
- * @param {Table} table
+ * @param {TrainGame} table
  * @param {string} word
  */
 export function openWord(table, word) {
