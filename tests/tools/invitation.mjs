@@ -2,7 +2,7 @@
 // Usage: node invitation.mjs '[["game", "query"], …]'
 import '../../tools/dom.mjs';
 
-const { kindOf } = await import('../../static/js/games/index.js');
+const { kindOf } = await import('../../static/js/kinds.js');
 const { InvitationError, invitationQuery, readInvitation } = await import('../../static/js/invitation.js');
 
 const read = ([game, query]) => {

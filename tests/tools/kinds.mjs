@@ -1,7 +1,7 @@
 // What the page's registry says of the games, as JSON. Usage: node kinds.mjs
 import '../../tools/dom.mjs';
 
-const { kinds } = await import('../../static/js/games/index.js');
+const { kinds } = await import('../../static/js/kinds.js');
 
 const games = kinds.map(({ slug, tables, texts, picture, styles, embedHeight }) => ({
   slug,
