@@ -3,7 +3,7 @@
 
 import { render, html } from './vendor.js';
 import { Engine, EngineError } from './engine/client.js';
-import { kinds } from './games/index.js';
+import { kinds } from './kinds.js';
 import { InvitationError, readInvitation } from './invitation.js';
 import { lobby } from './lobby.js';
 import { savedGame, savedTrial, trialSlot } from './match.js';

@@ -28,7 +28,6 @@ _SETTINGS = {
     "services.settings.server": "data:,#remote-settings-dummy/v1",
     "toolkit.telemetry.server": "",
 }
-_ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 _PATIENCE = 120
 """Seconds after which an engine that says nothing is taken for dead."""
 
@@ -72,11 +71,23 @@ class Window:
             raise AssertionError(f"{condition}: {error}") from error
 
     def click(self, selector):
-        """Press the first element that is there, once it is, as a mouse does."""
+        """Press the first element that is there, once it is, with the mouse."""
         self.until(f"document.querySelector({json.dumps(selector)})")
-        found = self._send("WebDriver:FindElement", "element", {"using": "css selector", "value": selector})
-        element = found.get("value", found)[_ELEMENT]
-        self._send("WebDriver:ElementClick", f"element/{element}/click", {"id": element})
+        x, y = self.run(
+            """const element = document.querySelector(arguments[0]);
+            element.scrollIntoView({ block: 'center', inline: 'center' });
+            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [Math.round(x + width / 2), Math.round(y + height / 2)];""",
+            selector,
+        )
+        steps = [
+            {"type": "pointerMove", "x": x, "y": y, "duration": 0, "origin": "viewport"},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
+        mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": steps}
+        self._send("WebDriver:PerformActions", "actions", {"actions": [mouse]})
 
     def press(self, text):
         """Press the first button or link with that text that can be seen, once there is one."""

@@ -69,9 +69,9 @@ def test_chinese_checkers(play):
     """The last step home, by two presses on the board."""
     window = play("chinese-checkers", position="e5/i5 0")
     window.until("document.querySelectorAll('.piece').length === 2")
-    window.click('.piece[data-hole="e5"]')
+    window.click('.piece[data-hole="e5"] .body')
     window.until("document.querySelector('#hole-d1.stop')")
-    window.click("#hole-d1")
+    window.click("#hole-d1 .pit")
     assert window.until(f"{OVER}?.textContent")
     assert moves(window, "chinese-checkers") == ["e5-d1"]
 
@@ -104,10 +104,16 @@ def test_kanpions(play):
     """The last tile on the board, a vote, the result."""
     window = play("kanpions", position=almost_full(), judge="agreement", size=5)
     window.press("手駒を見る")
-    window.click("button.rack-tile")
+    tile = "[...document.querySelectorAll('button.rack-tile')].find((each) => each.textContent.includes('技'))"
+    window.until(f"{tile}?.setAttribute('data-tile', '') ?? true")
+    window.click("[data-tile]")
+    window.until("document.querySelector('[data-tile][aria-pressed=true]')")
+    if not window.run("return document.querySelector('[data-tile]').getAttribute('aria-label').startsWith('技')"):
+        window.click("[data-tile]")
     window.click('.kanpions-play .kanji-board [data-square="d3"]')
-    window.until("document.querySelector('.word-chip')")
-    window.run("[...document.querySelectorAll('.word-chip')].find((each) => each.textContent.includes('遊技')).click()")
+    chip = "[...document.querySelectorAll('.word-chip')].find((each) => each.textContent.includes('遊技'))"
+    window.until(f"{chip}?.setAttribute('data-chip', '') ?? {chip}")
+    window.click("[data-chip]")
     window.press("これで出す")
     window.until("document.querySelector('dialog[open]')")
     window.run("document.querySelector('dialog input[type=radio]').click()")

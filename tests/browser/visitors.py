@@ -36,7 +36,7 @@ def soon(page, true):
 
     For promises too, which Playwright's own waiting takes for true.
     """
-    for _ in range(400):
+    for _ in range(1200):
         if true():
             return True
         page.wait_for_timeout(50)

@@ -3,12 +3,6 @@
 ENGINE_CIRCLES = [
     ["asobiban.games.train.position", "asobiban.games.train.state", "asobiban.games.train.view"],
     [
-        "asobiban.games.king.checking",
-        "asobiban.games.king.preview",
-        "asobiban.games.king.state",
-        "asobiban.games.king.view",
-    ],
-    [
         "asobiban.games.chinese_checkers.checking",
         "asobiban.games.chinese_checkers.movegen",
         "asobiban.games.chinese_checkers.rules",
@@ -25,9 +19,6 @@ ENGINE_ARROWS = {
     "asobiban.games.chinese_checkers.position → asobiban.games.chinese_checkers.state",
     "asobiban.games.chinese_checkers.rules → asobiban.games.chinese_checkers.movegen",
     "asobiban.games.chinese_checkers.view → asobiban.games.chinese_checkers.state",
-    "asobiban.games.king.checking → asobiban.games.king.state",
-    "asobiban.games.king.preview → asobiban.games.king.state",
-    "asobiban.games.king.view → asobiban.games.king.state",
     "asobiban.games.train.position → asobiban.games.train.state",
     "asobiban.games.train.view → asobiban.games.train.state",
 }
@@ -76,7 +67,6 @@ NAMED = {
     "py/asobiban/core/game.py: train",
     "py/asobiban/lexicon/store.py: train",
     "py/asobiban/messages.py: chinese-checkers",
-    "py/asobiban/messages.py: king",
     "py/asobiban/service.py: train",
     "static/css/embed.css: train",
     "static/css/rules.css: chinese-checkers",
