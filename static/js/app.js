@@ -4,7 +4,7 @@
 import { render, html } from './vendor.js';
 import { Engine } from './engine/client.js';
 import { EngineError } from './engine/error.js';
-import { kinds } from './kinds.js';
+import { kindOf, kinds } from './kinds.js';
 import { InvitationError, readInvitation } from './invitation.js';
 import { lobby } from './lobby.js';
 import { savedGame, savedTrial, trialSlot } from './match.js';
@@ -56,11 +56,12 @@ const start = {
  * @returns {Page}
  */
 function pageOf(path, query) {
-  const kind = kinds.find(({ slug }) => path === `#/${slug}` || path === `#/${slug}/play`);
+  const [, slug = '', table] = path.match(/^#\/([\w-]+)(\/play)?$/) ?? [];
+  const kind = kindOf(slug);
   if (!kind) return start;
-  const { slug, styles } = kind;
+  const { styles } = kind;
   const title = `${kind.texts.title} — ${texts.site}`;
-  if (!path.endsWith('/play')) {
+  if (!table) {
     const get = async () => {
       const [{ mountSetup }, { game }] = await Promise.all([kind.setup(), tableOf(kind)]);
       return () => mountSetup(root, game, engine);
