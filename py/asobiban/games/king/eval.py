@@ -41,7 +41,7 @@ class Evaluation:
             return counted(mine - theirs)
         moves = self.table.at(king, pawn, blocks)
         if not moves.ways:
-            if not mine or blocks.bit_count() < BLOCKS:
+            if not mine:
                 return stock + left - WIN
             return mine - theirs - SHUT_IN if stock or left > 1 else counted(mine - theirs - PAY)
         most = moves.most(tokens)
@@ -76,7 +76,7 @@ class Evaluation:
         for mask, after in moves.onward or self.table.onward(moves, blocks):
             rest = tokens & ~mask
             if not after.ways:
-                if not theirs or blocks.bit_count() < BLOCKS - 1:
+                if not theirs:
                     return WIN - stock - left + 1
                 value = lead + (tokens & mask).bit_count() + SHUT_IN
                 if last:
