@@ -6,9 +6,11 @@ import pytest
 from asobiban.core.errors import AsobiError, IllegalMove, InvalidRequest
 from asobiban.core.limit import Limit
 from asobiban.core.record import Record
+from asobiban.games.chinese_checkers.board import NAMES
 from asobiban.games.chinese_checkers.movegen import legal_ways, moves, way
 from asobiban.games.chinese_checkers.moves import ChineseCheckersMove
 from asobiban.games.chinese_checkers.notation import to_text
+from asobiban.games.chinese_checkers.position import Position
 from asobiban.games.chinese_checkers.state import ChineseCheckersState
 from asobiban.messages import message
 from asobiban.session import Session
@@ -26,6 +28,7 @@ from tests.games.chinese_checkers import (
     rules,
     snapshot,
 )
+from tests.reference import chinese_checkers as slow
 
 GAMES = [
     (seats, {**options, "pieces": pieces, "teams": teams})
@@ -102,6 +105,29 @@ def test_greedy_games_end(seats, options):
     while not position.over:
         position.make(*hurried(position, rng, wander=0.0))
     assert position.outcome().ranks.count(1) == (2 if options["teams"] else 1)
+
+
+@pytest.mark.parametrize("blocked_goal", ["fill", "swap"])
+@pytest.mark.parametrize(("seats", "pieces"), [(2, 10), (2, 15), (3, 15), (4, 10), (5, 10), (6, 10)])
+def test_who_finishes_is_as_in_the_reference(seats, pieces, blocked_goal):
+    """C04, C25: a goal full or nearly so, the rest of the pieces here and there, some of them at home."""
+    rng = random.Random(seats + pieces)
+    game = rules(seats, pieces=pieces, blocked_goal=blocked_goal, camps="stop")
+    met = set()
+    for _ in range(150):
+        holes = sorted(game.goal_area[0], key=lambda _: rng.random())[rng.choice((0, 0, 0, 1)) :]
+        own = min(len(holes), rng.randint(0, pieces - 1))
+        others = sorted(set(range(len(NAMES))) - set(holes), key=lambda _: rng.random())
+        if rng.random() < 0.5:
+            others = [hole for hole in others if not game.in_start[0][hole]]
+        army = [holes[:own] + others[: rng.choice((1, pieces - own))], (holes[own:] + others[-3:])[:pieces]]
+        army += [[hole] for hole in others[20 : 20 + seats - 2]]
+        position = Position(game, army, 0)
+        named = [[NAMES[hole] for hole in each] for each in army]
+        due = {seat: by for seat in range(seats) if (by := slow.done(named, seat, game.options))}
+        assert {seat: position.finished_by(seat) for seat in position.finished} == dict(list(due.items())[: seats - 1])
+        met.add(due.get(0))
+    assert met >= ({None, "fill"} if blocked_goal == "fill" else {None})
 
 
 def test_the_limit_is_exact():

@@ -264,6 +264,41 @@ def test_a_full_goal_with_own_pieces_is_finished(own, foreign, move):
     assert swap.position.over == (len(own) == 20 and "i5" not in own)
 
 
+def test_a_full_goal_does_not_count_with_a_piece_left_at_home():
+    """C25: the rule is for goals that others keep blocked, not for a first piece that comes into one at the start."""
+    state = at(f"{BOTTOM[2:]}e5/i1/e1/{TOP.replace('d1', 'i5')}/e13/i9 0", 6, long_hops=True)
+    play(state, "e5-d1")
+    assert state.position.arrived[0] == 1 and state.position.finished == []
+    five = at(f"e5q1/{TOP.replace('d1', '')}/i7/m13/i9 0", 5, camps="stop")
+    play(five, "e5-d1")
+    assert five.position.finished == []
+
+
+def test_a_full_goal_counts_once_the_last_piece_has_left_home():
+    """C25: at once when it leaves, by a step or at the goal; with 15 pieces the row before the camp is home too."""
+    state = at(f"a1n1i5/{TOP[2:]}i9 0")
+    before = snapshot(state.position)
+    play(state, "i5-i6", "i9-i8", "n1-m5")
+    assert state.outcome().ranks == (1, 2)
+    assert [seat["by"] for seat in state.view(0)["seats"]] == ["fill", None]
+    for _ in range(3):
+        state.pop()
+    assert snapshot(state.position) == before
+    play(state, "n1-n2")
+    assert state.position.finished == []
+    fifteen = at(f"e5m5/{TOP}e6e7e8e9n1 0", pieces=15)
+    assert fifteen.position.finished == []
+    play(fifteen, "m5-l5")
+    assert fifteen.position.finished == [0]
+
+
+def test_a_view_tells_by_what_a_seat_finished():
+    """C04, C25."""
+    state = at("e5/l8/i6 0", 3)
+    play(state, "e5-d1", "l8-l9", "i6-i5", "l9-l10")
+    assert [seat["by"] for seat in state.view(0)["seats"]] == ["home", "home", None]
+
+
 def test_a_goal_full_of_others_is_not_finished():
     """C25, G3-02: at the start all ten holes of the goal are the opponent's."""
     state = new(2)

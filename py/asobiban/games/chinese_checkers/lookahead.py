@@ -231,11 +231,11 @@ class Lookahead:
                 yield
             gain, origin, target, seat = move
             occupied = self._occupied ^ (1 << origin | 1 << target)
-            goal = self._rules.goal_bits[seat]
+            rules = self._rules
             if (
-                goal >> target & 1
+                (rules.goal_bits[seat] >> target & 1 or rules.start_bits[seat] >> origin & 1)
                 and (side == 0 or self._duel)
-                and self._rules.has_arrived(seat, occupied, self._own[seat] ^ (1 << origin | 1 << target))
+                and rules.has_arrived(seat, occupied, self._own[seat] ^ (1 << origin | 1 << target))
             ):
                 value = WIN - ply * _LATER
             elif depth == 2:

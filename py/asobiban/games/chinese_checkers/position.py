@@ -1,6 +1,7 @@
 """A position of チャイニーズチェッカー that moves change: what is true of it, and how they are made and taken back."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from asobiban.core.bits import bits
 from asobiban.core.game import Outcome
@@ -146,7 +147,10 @@ class Position:
                 self.plies_without_progress = 0
             goal = rules.in_goal[seat]
             self.arrived[seat] += goal[target] - goal[origin]
-            # Only a piece that comes into a goal can complete it. The mover counts as first.
+            # A piece that comes into a goal can complete it, one that leaves its start camp make the full goal count.
+            # The mover counts as first.
+            if rules.fill and rules.in_start[seat][origin]:
+                self._settle(seat)
             owner = rules.goal_owner[target]
             if owner >= 0:
                 self._settle(owner)
@@ -215,10 +219,17 @@ class Position:
         """Whether others fill what the seat's pieces leave of its goal. A partner's piece does not: it can go away."""
         rules = self.rules
         goal = rules.goal_bits[seat]
-        if not rules.fill or self.occupied & goal != goal or not self.arrived[seat]:
+        # The first comparison is there to spare the second: it is cheap.
+        if self.occupied & goal != goal or not rules.is_filled(seat, self.occupied, bits(self.pieces[seat])):
             return False
         partner = rules.partner[seat]
         return partner is None or not any(rules.in_goal[seat][hole] for hole in self.pieces[partner])
+
+    def finished_by(self, seat: int) -> Literal["home", "fill"] | None:
+        """By what the seat has finished: all its pieces are home, or its goal was full (rules C04, C25)."""
+        if seat not in self.finished:
+            return None
+        return "home" if self.arrived[seat] == len(self.pieces[seat]) else "fill"
 
     def _decided(self) -> bool:
         """Whether the last place is known: at most one player, or team, is left."""

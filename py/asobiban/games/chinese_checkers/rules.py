@@ -69,6 +69,7 @@ class Rules:
         self.start_area = [camp_area(camp, self.count) for camp in self.camps]
         self.goal_area = [camp_area(goal, self.count) for goal in self.goals]
         self.in_start = [_table(area) for area in self.start_area]
+        self.start_bits = [bits(area) for area in self.start_area]
         self.in_goal = [_table(area) for area in self.goal_area]
         self.goal_bits = [bits(area) for area in self.goal_area]
         self.goal_owner = [
@@ -96,8 +97,12 @@ class Rules:
 
     def has_arrived(self, seat: int, occupied: int, own: int) -> bool:
         """Whether the seat's pieces `own` are in its goal, or fill what others leave of it (rules C04, C25)."""
+        return not own & ~self.goal_bits[seat] or self.is_filled(seat, occupied, own)
+
+    def is_filled(self, seat: int, occupied: int, own: int) -> bool:
+        """Whether a full goal counts: own pieces are in it, and none is left in the own start camp (rule C25)."""
         goal = self.goal_bits[seat]
-        return not own & ~goal or bool(self.fill and occupied & goal == goal and own & goal)
+        return bool(self.fill and occupied & goal == goal and own & goal and not own & self.start_bits[seat])
 
     def has_opposite(self, seat: int) -> bool:
         """Whether somebody starts from the seat's goal (rule C19)."""

@@ -1,7 +1,7 @@
 """What the players see of a game, as JSON values. Nothing is hidden: all seats see the same. Holes are names."""
 
 from collections.abc import Iterable
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from asobiban.core.views import BaseView
 from asobiban.games.chinese_checkers.board import NAMES
@@ -21,13 +21,16 @@ class Destination(TypedDict):
 class SeatView(TypedDict):
     """A seat, its camp, how many of its `total` pieces have `arrived` in its goal, how many turns it has had.
 
-    `rank` is None while it is open; `opposite` tells whether somebody starts from the seat's goal.
+    `rank` is None while it is open. `by` tells by what the seat has finished: all its pieces are `home`, or its goal
+    was full (`fill`); None for who has not finished, even once the game is over. `opposite` tells whether somebody
+    starts from the seat's goal.
     """
 
     camp: int
     arrived: int
     total: int
     rank: int | None
+    by: Literal["home", "fill"] | None
     opposite: bool
     turns: int
 
@@ -114,6 +117,7 @@ def _seats(position: Position) -> list[SeatView]:
             "arrived": position.arrived[seat],
             "total": len(position.pieces[seat]),
             "rank": rank,
+            "by": position.finished_by(seat),
             "opposite": rules.has_opposite(seat),
             "turns": position.turns[seat],
         }
