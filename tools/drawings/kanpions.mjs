@@ -5,10 +5,10 @@
 // board; tiles: two faces each, red before white, `遊考 …`. Faces and points are those of 教育漢字編.
 
 import { html, nothing } from '../../static/js/vendor.js';
+import { beside, centreOf, readBoard } from '../../static/js/squares.js';
 import { texts } from '../../static/js/texts.js';
 import { kanpionsBoard } from '../../static/js/games/kanpions/board.js';
-import { positionFaces } from '../../static/js/games/kanpions/position.js';
-import { beside, bonusOf, centreOf } from '../../static/js/games/kanpions/squares.js';
+import { bonusOf } from '../../static/js/games/kanpions/squares.js';
 import { JOKER, otherFace, tileFaces } from '../../static/js/games/kanpions/tile.js';
 
 /** @import { ShownTile } from '../../static/js/games/kanpions/board.js' */
@@ -64,7 +64,7 @@ export function draw(figure, label, read) {
       ${alone.split(' ').map((tile) => html`<span class="pair">${tileFaces(faces(set, tile), 'red')}${tileFaces(faces(set, tile), 'white')}</span>`)}
     </div>`;
   }
-  const there = position ? positionFaces(position) : { size: Number(empty), faces: [] };
+  const there = position ? readBoard(position) : { size: Number(empty), signs: [] };
   const { size } = there;
   const [turn, made = ''] = move.split('=');
   const [placed, flipped = '', named = ''] = turn.split(';');
@@ -72,7 +72,7 @@ export function draw(figure, label, read) {
   const turned = new Map(cells(flipped));
   /** @type {ShownTile[]} */
   const tiles = [
-    ...there.faces.map(([square, face]) => {
+    ...there.signs.map(([square, face]) => {
       const tile = lying(set, face);
       return { square, ...tile, ...(turned.has(square) ? { up: otherFace(tile.up), state: /** @type {const} */ ('flipped') } : {}), name: names.get(square) };
     }),

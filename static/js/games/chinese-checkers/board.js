@@ -4,6 +4,8 @@
 import { html, svg, nothing, classMap, repeat } from '../../vendor.js';
 import { arrow, line } from '../../arrows.js';
 import { sideColours, sideShape } from '../../marks.js';
+import { goAlong } from '../../motion.js';
+import { pointIn } from '../../press.js';
 import { texts } from '../../texts.js';
 import { campCorners, facing, nearest } from './geometry.js';
 
@@ -139,10 +141,8 @@ export function starBoard(picture, { label: name, interactive }) {
  * @param {{ clientX: number, clientY: number }} event
  */
 export function holeAt(board, bottom, event) {
-  const matrix = board.getScreenCTM();
-  if (!matrix) return null;
-  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-  return nearest(facing(bottom), point.x, point.y, 0.62);
+  const { x, y } = pointIn(board, event);
+  return nearest(facing(bottom), x, y, 0.62);
 }
 
 /**
@@ -153,14 +153,8 @@ export function holeAt(board, bottom, event) {
  */
 export function followWay(root, bottom, way) {
   const places = facing(bottom);
-  const end = places.get(way[way.length - 1]);
-  const mover = root.querySelector(`.piece[data-hole="${way[way.length - 1]}"] .mover`);
-  if (!end || !mover) return;
-  const steps = way.map((name) => {
-    const at = /** @type {Hole} */ (places.get(name));
-    return { transform: `translate(${at.x - end.x}px, ${at.y - end.y}px)` };
-  });
-  mover.animate(steps, { duration: hopTime(way), easing: 'ease-in-out' });
+  const holes = way.map((name) => /** @type {Hole} */ (places.get(name)));
+  goAlong(root.querySelector(`.piece[data-hole="${way[way.length - 1]}"] .mover`), holes, hopTime(way));
 }
 
 /** How long (ms) a piece takes along a way. @param {string[]} way */

@@ -1,20 +1,16 @@
 // Movements that show what happened: tiles come from the rack or from the one who played them, points go to the score.
 // That a tile turns over, its own style shows.
 
-import { arrive, fly } from '../../motion.js';
+import { arrive, boxes, fly } from '../../motion.js';
 
 /** @import { KanpionsView } from './types.js' */
 
 /** Where things are that tiles come from, before a change is drawn. @param {ParentNode} root */
-export function places(root) {
-  const boxes = (/** @type {string} */ selector, /** @type {string} */ key) =>
-    new Map([...root.querySelectorAll(selector)].map((each) => [each.closest(`[${key}]`)?.getAttribute(key), each.getBoundingClientRect()]));
-  return {
-    rack: boxes('.rack-tile .tile', 'data-index'),
-    board: boxes('.kanji-board.interactive .tile.placed', 'data-square'),
-    seats: boxes('.score', 'data-seat'),
-  };
-}
+export const places = (root) => ({
+  rack: boxes(root, '.rack-tile .tile', 'data-index'),
+  board: boxes(root, '.kanji-board.interactive .tile.placed', 'data-square'),
+  seats: boxes(root, '.score', 'data-seat'),
+});
 
 /**
  * A step of the turn under way: tiles go from the rack to the board and back.

@@ -4,10 +4,11 @@ import { html, render, nothing } from '../../vendor.js';
 import { listen } from '../../listen.js';
 import { areSeats, seatRows } from '../../seats.js';
 import { optionRow, setupPage } from '../../setup.js';
+import { centreOf } from '../../squares.js';
 import { load, save } from '../../store.js';
 import { texts } from '../../texts.js';
 import { kanpionsBoard } from './board.js';
-import { bonusOf, centreOf, sizes } from './squares.js';
+import { bonusOf, sizes } from './squares.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { ShownTile } from './board.js' */

@@ -1,4 +1,4 @@
-// Where squares lie and what the bonus squares of each board are. No rules: the engine's view says the same of a game.
+// What the bonus squares of each board are. No rules: the engine's view says the same of a game.
 
 /** @type {Record<string, string>} */
 const kinds = { s: 'single2', S: 'single3', t: 'vertical2', T: 'vertical3', y: 'horizontal2', d: 'diagonal2', f: 'any2', '.': '' };
@@ -16,34 +16,3 @@ export const sizes = /** @type {const} */ ([5, 7, 9, 11]);
 /** The kind of each square by rows from a1 on, as the engine's view has it. @param {number} size */
 export const bonusOf = (size) =>
   layouts[size].split(' ').reverse().flatMap((row) => [...row].map((sign) => kinds[sign]));
-
-/** @param {number} column from the left @param {number} row from the bottom, both from 0 */
-export const squareName = (column, row) => `${String.fromCharCode(97 + column)}${row + 1}`;
-
-/** @param {number} size */
-export const centreOf = (size) => squareName((size - 1) / 2, (size - 1) / 2);
-
-/** Column from the left and row from the bottom, both from 0. @param {string} square */
-export const place = (square) => ({ column: square.charCodeAt(0) - 97, row: Number(square.slice(1)) - 1 });
-
-/**
- * The middle of a square, in squares from the top left corner.
- * @param {number} size
- * @param {string} square
- */
-export function middle(size, square) {
-  const { column, row } = place(square);
-  return { x: column + 0.5, y: size - row - 0.5 };
-}
-
-/**
- * The square some steps away; the edge holds.
- * @param {number} size
- * @param {string} square
- * @param {[number, number]} step columns to the right, rows up
- */
-export function beside(size, square, [right, up]) {
-  const { column, row } = place(square);
-  const within = (/** @type {number} */ at) => Math.max(0, Math.min(size - 1, at));
-  return squareName(within(column + right), within(row + up));
-}

@@ -84,14 +84,9 @@ export function askOthers(game) {
         </button>
         <button @click=${() => box.close()}>${texts.cancel}</button>
       </div>`,
-    { button: false },
+    { button: false, until: game },
   );
   if (others.some(({ cpu }) => cpu)) void ask(draw);
   game.hold(true);
-  const close = () => dialog.close();
-  game.addEventListener('reset', close);
-  dialog.addEventListener('close', () => {
-    game.removeEventListener('reset', close);
-    game.hold(false);
-  });
+  dialog.addEventListener('close', () => game.hold(false));
 }

@@ -4,8 +4,8 @@ import { Match } from '../../match.js';
 import { reducedMotion } from '../../motion.js';
 import { texts } from '../../texts.js';
 import { framesOf } from './frames.js';
-import { guessWay } from './geometry.js';
 import { NOTHING, draftOf, draftText, pathText } from './turn.js';
+import { guessWay } from './way.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { GameRecord, Invited } from '../../match.js' */

@@ -3,11 +3,11 @@
 import { html, render, nothing } from '../../vendor.js';
 import { listen } from '../../listen.js';
 import { optionRow, setupPage } from '../../setup.js';
+import { centreOf } from '../../squares.js';
 import { load, save } from '../../store.js';
 import { texts } from '../../texts.js';
 import { kingBoard } from './board.js';
 import { SIZES } from './game.js';
-import { squareName } from './geometry.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { KingGame } from './game.js' */
@@ -94,8 +94,7 @@ export function mountSetup(root, game, engine) {
   };
   const example = () => {
     const { size } = setting;
-    const king = squareName((size - 1) / 2, (size - 1) / 2);
-    return html`<div class="board wood example">${kingBoard({ size, king }, { label: t.setup.picture(size), interactive: false })}</div>`;
+    return html`<div class="board wood example">${kingBoard({ size, king: centreOf(size) }, { label: t.setup.picture(size), interactive: false })}</div>`;
   };
   const draw = () =>
     render(
