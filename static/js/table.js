@@ -15,6 +15,11 @@ import { backLink } from './top.js';
 /** @typedef {Match<any> & { covered?: boolean }} TableGame */
 /** @typedef {[target: EventTarget, events: string, run: (event: any) => void]} Listener as `listen` takes it */
 /**
+ * Draws the table of a game into `root` and keeps it true until the returned function is called.
+ * @template G
+ * @typedef {(root: HTMLElement, game: G, engine: Engine) => () => void} MountPlay
+ */
+/**
  * @typedef {object} TableTexts
  * @property {string} title
  * @property {{ loading: string, over: string, thinking: (name: string) => string, pass?: (name: string) => string }} prompt
@@ -62,14 +67,14 @@ export const scoresToCome = html`<ol class="scores waiting" aria-hidden="true">
 /**
  * The seats with what each has.
  * @param {object} board
- * @param {number[]} board.seats in their order
  * @param {string[]} board.names of the seats
+ * @param {number[]} [board.seats] in the order of play
  * @param {number | null} board.onTurn
  * @param {(seat: number) => unknown} board.score
  * @param {number} [board.columns] how many stand side by side
  * @param {string} [board.room] class that tells how little room each has
  */
-export const scoreboard = ({ seats, names, onTurn, score, columns = seats.length, room = '' }) => html`<ol class="scores ${room}" style="--seats: ${columns}">
+export const scoreboard = ({ names, seats = names.map((_, seat) => seat), onTurn, score, columns = seats.length, room = '' }) => html`<ol class="scores ${room}" style="--seats: ${columns}">
   ${seats.map(
     (seat) => html`<li
       class=${classMap({ score: true, sheet: true, 'to-move': seat === onTurn })}
@@ -134,7 +139,7 @@ function page(game, engine, kind, redraw) {
 }
 
 /**
- * Draw the table into `root` and keep it true until the returned function is called.
+ * Draw a table into `root` and keep it true until the returned function is called.
  * @template {BaseView} View
  * @param {HTMLElement} root
  * @param {Match<View>} game

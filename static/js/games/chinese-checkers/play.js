@@ -12,7 +12,7 @@ import { wayText } from './game.js';
 import { startAgain } from './setup.js';
 import { directions, facing, neighbour } from './geometry.js';
 
-/** @import { Engine } from '../../engine/client.js' */
+/** @import { MountPlay } from '../../table.js' */
 /** @import { StarGame } from './game.js' */
 /** @import { StarView } from './types.js' */
 
@@ -31,7 +31,6 @@ const shiftDirections = /** @type {const} */ ({ ArrowDown: 1, ArrowUp: 5 });
 function scores(game, view) {
   const { seats } = view;
   return scoreboard({
-    seats: seats.map((_, seat) => seat),
     names: game.names,
     onTurn: view.to_move,
     columns: seats.length > 4 ? 3 : seats.length,
@@ -183,12 +182,7 @@ function input(root, game) {
   return [[document, 'keydown', keys], ...pressing];
 }
 
-/**
- * Draw the table into `root` and keep it true until the returned function is called.
- * @param {HTMLElement} root
- * @param {StarGame} game
- * @param {Engine} engine
- */
+/** @type {MountPlay<StarGame>} */
 export const mountPlay = (root, game, engine) =>
   mountTable(root, game, engine, {
     name: 'star',

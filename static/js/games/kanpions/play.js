@@ -14,7 +14,7 @@ import { causesOf, refusedText, refusedTiles, turnText } from './turn.js';
 import { askOthers } from './vote.js';
 import { draftWords, reading, words } from './words.js';
 
-/** @import { Engine } from '../../engine/client.js' */
+/** @import { MountPlay } from '../../table.js' */
 /** @import { KanpionsGame } from './game.js' */
 /** @import { KanpionsView } from './types.js' */
 
@@ -29,7 +29,6 @@ const WARNINGS = [30, 10];
 /** @param {KanpionsGame} game @param {KanpionsView} view */
 const scores = ({ names }, { seats, to_move: onTurn }) =>
   scoreboard({
-    seats: seats.map((_, seat) => seat),
     names,
     onTurn,
     columns: Math.min(seats.length, 4),
@@ -163,13 +162,8 @@ function caption(game, view, redraw) {
   </p>`;
 }
 
-/**
- * Draw the table into `root` and keep it true until the returned function is called.
- * @param {HTMLElement} root
- * @param {KanpionsGame} game
- * @param {Engine} engine
- */
-export function mountPlay(root, game, engine) {
+/** @type {MountPlay<KanpionsGame>} */
+export const mountPlay = (root, game, engine) => {
   let zoomed = false;
   let { placed } = game.draft;
   let { seconds } = game;
@@ -230,4 +224,4 @@ export function mountPlay(root, game, engine) {
     game.attend(false);
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   };
-}
+};

@@ -13,7 +13,7 @@ import { stock } from './stock.js';
 import { turnOrder } from './turn-order.js';
 import { turnText } from './turn.js';
 
-/** @import { Engine } from '../../engine/client.js' */
+/** @import { MountPlay } from '../../table.js' */
 /** @import { KingGame, Step } from './game.js' */
 /** @import { KingView, Pieces } from './types.js' */
 
@@ -177,13 +177,8 @@ const turns = (view) => html`<section class="sheet turns" aria-label=${t.turns}>
 /** @param {KingView} view */
 const phase = ({ phase: now, ply }) => (now === 'final' ? t.phase.final : t.phase[now](ply + 1));
 
-/**
- * Draw the table into `root` and keep it true until the returned function is called.
- * @param {HTMLElement} root
- * @param {KingGame} game
- * @param {Engine} engine
- */
-export function mountPlay(root, game, engine) {
+/** @type {MountPlay<KingGame>} */
+export const mountPlay = (root, game, engine) => {
   let { pieces } = game;
   return mountTable(root, game, engine, {
     name: 'king',
@@ -216,4 +211,4 @@ export function mountPlay(root, game, engine) {
     },
     listeners: () => boardInput(root, game),
   });
-}
+};

@@ -12,7 +12,7 @@ import { scoreSheet } from './sheet.js';
 import { turnText } from './table.js';
 import { words } from './words.js';
 
-/** @import { Engine } from '../../engine/client.js' */
+/** @import { MountPlay } from '../../table.js' */
 /** @import { Table } from './table.js' */
 /** @import { TrainView } from './types.js' */
 
@@ -163,13 +163,8 @@ function animateTurn(root, view, before) {
   fly(`+${turn.score}`, middle, root.querySelector(`.score[data-seat="${turn.seat}"] .points`)?.getBoundingClientRect());
 }
 
-/**
- * Draw the table into `root` and keep it true until the returned function is called.
- * @param {HTMLElement} root
- * @param {Table} table
- * @param {Engine} engine
- */
-export function mountPlay(root, table, engine) {
+/** @type {MountPlay<Table>} */
+export const mountPlay = (root, table, engine) => {
   const keys = commandKeys((key) => {
     if (key === 'ArrowLeft') return () => table.place('L');
     if (key === 'ArrowRight') return () => table.place('R');
@@ -201,4 +196,4 @@ export function mountPlay(root, table, engine) {
     },
     listeners: () => [[document, 'keydown', keys]],
   });
-}
+};
