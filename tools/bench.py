@@ -1,4 +1,4 @@
-"""`build.py bench`: what DESIGN §5 sets budgets for, measured in one run in a real browser."""
+"""`build.py bench`: what has a budget (decision S.14), measured in one run in a real browser."""
 
 import statistics
 import tempfile

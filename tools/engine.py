@@ -1,4 +1,4 @@
-"""The engine as the site serves it: its words compiled, its wheel, the archive a page starts from, and `build.js`."""
+"""The engine as the site serves it: its words, its wheel, the archive a page starts from, `build.js`, and tables."""
 
 import gzip
 import hashlib
@@ -10,6 +10,7 @@ from typing import Any
 from tools.paths import BUILD, DATA, NODE_MODULES, ROOT, VENDOR, VENV_PYTHON
 from tools.setup import node
 from tools.steps import BuildError, Status, make, run, size_text, tree, whole_folder
+from tools.tables import tables
 
 WHEELS = BUILD / "wheel"
 ENGINE = VENDOR / "engine"
@@ -65,7 +66,7 @@ def archive(out: Path, status: Status) -> dict[str, Any]:
 
 
 def engine() -> None:
-    """Bring `static/vendor/engine` up to date: `engine.zip`, and `build.js` with the build's id and sizes."""
+    """Bring `static/vendor/engine` up to date: `engine.zip`, `build.js` with its id and sizes, the games' tables."""
     built = wheel()
 
     def action(status: Status) -> None:
@@ -73,8 +74,9 @@ def engine() -> None:
             counts = archive(folder / "engine.zip", status)
             status.detail = f"モジュール {counts['modules']}、{size_text(counts['size'])}"
             (folder / "build.js").write_text(_build_js(folder, counts["imports"]), encoding="utf-8")
+            tables(folder / "games")
 
-    tools = [Path(__file__), _TOOLS / "bundle.mjs", _TOOLS / "bundle.py"]
+    tools = [Path(__file__), _TOOLS / "tables.py", _TOOLS / "bundle.mjs", _TOOLS / "bundle.py"]
     runtime = [ROOT / "package-lock.json", *tree(VENDOR / "pyodide"), *tree(VENDOR / "pyscript")]
     make("engine", "エンジンをブラウザ用にまとめる", [built, *tools, *runtime, *_worker_sources()], [ENGINE], action)
 

@@ -1,4 +1,10 @@
-"""What errors say to people: one Japanese message for every code. The one place for the engine's texts."""
+"""What errors say to people, in Japanese: the codes of the engine and those that several games share.
+
+What only one game says is in its own `messages.py`.
+"""
+
+from collections import ChainMap
+from collections.abc import Mapping
 
 from asobiban.core.errors import AsobiError
 
@@ -11,6 +17,7 @@ MESSAGES: dict[str, str] = {
     "internal": "思わぬ問題が起きました。対局はそのまま残っています。もう一度お試しください。",
     "stale": "局面が先に進んだため、この操作は取りやめました。",
     "no_session": "この対局は見つかりません。新しく始めるか、保存した記録を開いてください。",
+    "no_vote": "このゲームに投票はありません。",
     "no_preview": "このゲームの手は、途中の形を持ちません。",
     "no_words": "このゲームに言葉の辞書はありません。",
     # setting up
@@ -27,7 +34,6 @@ MESSAGES: dict[str, str] = {
     "bad_position": "局面の文字列を読み取れません（{field}）。",
     "position_hole": "局面の{hole}に、駒が2つ置かれています。",
     "position_camp": "局面の{hole}は、この設定ではその駒が止まれない陣地です。",
-    "position_cards": "局面の札が、山にある枚数より多くなっています。",
     # a record
     "record_foreign": "あそび盤の記録ではありません。",
     "record_newer": "新しい版のあそび盤で作られた記録です。ページを読み込み直してからお試しください。",
@@ -40,11 +46,6 @@ MESSAGES: dict[str, str] = {
     "nothing_to_undo": "これより前には戻せません。",
     "nothing_to_redo": "これより先の手はありません。",
     "bad_move": "手の書き方が正しくありません。",
-    "bad_kana": "「{char}」は使えません。ひらがな・カタカナと「ー」で書いてください。",
-    "bad_card_count": "札は1枚から{most}枚まで選べます。",
-    "not_in_hand": "「{card}」の札は手札にありません。",
-    "no_word": "その置き方では言葉になりません。手札も点もそのままです。",
-    "other_word": "その置き方で数える言葉は、いちばん長い「{word}」です。",
     # playing チャイニーズチェッカー
     "bad_hole": "「{hole}」というマスはありません。",
     "no_piece": "{hole}には駒がありません。",
@@ -122,7 +123,14 @@ MESSAGES: dict[str, str] = {
 }
 
 
-def message(error: AsobiError) -> str:
-    """The Japanese message of an error, followed by that of the error behind it."""
-    text = MESSAGES[error.code].format(**error.details)
-    return text + message(error.__cause__) if isinstance(error.__cause__, AsobiError) else text
+def message(error: AsobiError, own: Mapping[str, str] | None = None) -> str:
+    """The Japanese message of an error, followed by that of the error behind it.
+
+    `own` are the messages of the game that it is about. A game's options are called what that says of `option.NAME`.
+    """
+    known = ChainMap(dict(own or {}), MESSAGES)
+    details = error.details
+    if "option" in details:
+        details = {**details, "option": known.get(f"option.{details['option']}", str(details["option"]))}
+    text = known[error.code].format(**details)
+    return text + message(error.__cause__, own) if isinstance(error.__cause__, AsobiError) else text

@@ -13,10 +13,11 @@ from typing import Any
 
 from asobiban import __version__
 from asobiban.core.errors import AsobiError, InvalidRequest
-from asobiban.core.game import Analysis, FetchText, Json
+from asobiban.core.game import Analysis, FetchText
 from asobiban.core.limit import Limit
 from asobiban.core.record import Record
-from asobiban.games import GAMES, find_game
+from asobiban.core.views import Json
+from asobiban.games import GAMES, find_game, first_game, game_class
 from asobiban.lexicon.store import FactStore
 from asobiban.messages import message
 from asobiban.search.budget import Budget
@@ -31,7 +32,7 @@ _MOST_MOVES = 1_000
 
 def preload() -> None:
     """Load what a start should have done with, so that a memory snapshot holds it: the words, which are most of it."""
-    find_game("train")
+    find_game(first_game())
 
 
 class Request:
@@ -74,6 +75,15 @@ class Request:
         """The optional argument `seat`: whose view is wanted."""
         return None if self.args.get("seat") is None else self.number("seat", 0, 0, seats - 1)
 
+    def votes(self, seats: int) -> dict[int, bool]:
+        """The optional argument `votes`: yes or no, by seat."""
+        votes = {int(seat): vote for seat, vote in self.table("votes", {}).items() if seat.isdecimal()}
+        if len(votes) != len(self.table("votes", {})) or not all(isinstance(vote, bool) for vote in votes.values()):
+            raise InvalidRequest("bad_argument", name="votes")
+        if not votes.keys() <= set(range(seats)):
+            raise InvalidRequest("bad_argument", name="votes")
+        return votes
+
     def _argument(self, name: str, kind: type, default: Any) -> Any:
         value = self.args.get(name, default)
         if not isinstance(value, kind) or isinstance(value, bool):
@@ -104,12 +114,13 @@ class Service:
             "redo": self._redo,
             "record": self._record,
             "preview": self._preview,
+            "vote": self._vote,
             "word": self._word,
         }
 
     async def handle(self, text: str) -> str:
         """Answer one request. Never raises; several requests may be under way at once."""
-        request_id = None
+        request_id, request = None, None
         try:
             data = _read(text)
             request_id = data.get("id")
@@ -119,19 +130,16 @@ class Service:
                 raise InvalidRequest("unknown_command", cmd=str(request.cmd)[:40])
             return _answer({"id": request_id, "ok": True, "result": await command(request)})
         except AsobiError as error:
-            return _refusal(request_id, error)
+            return _refusal(request_id, error, self._messages(request))
         except Exception:
             # A fault of ours must be answered too, or the page would wait for ever.
             traceback.print_exc(file=sys.stderr)
-            return _refusal(request_id, AsobiError("internal"))
+            return _refusal(request_id, AsobiError("internal"), {})
 
     async def _games(self, request: Request) -> Json:
         return {
             "version": __version__,
-            "games": [
-                {"game": game.slug, "seats": list(game.seat_counts), "levels": list(game.levels)}
-                for game in map(find_game, GAMES)
-            ],
+            "games": [game_class(slug).describe() for slug in GAMES],
         }
 
     async def _new(self, request: Request) -> Json:
@@ -201,7 +209,13 @@ class Service:
     async def _hint(self, request: Request) -> Json:
         session = self._session(request)
         analysis = await self._search(request, session, session.game.levels[-1])
-        return {"lines": [{"move": line.move.to_text(), "score": line.score} for line in analysis.lines]}
+        game, state = session.game, session.state
+        return {
+            "lines": [
+                {"move": line.move.to_text(), "score": line.score, "reason": game.reason(state, line)}
+                for line in analysis.lines
+            ]
+        }
 
     async def _undo(self, request: Request) -> Json:
         session = self._session(request)
@@ -219,9 +233,27 @@ class Service:
     async def _preview(self, request: Request) -> Json:
         return {"preview": self._session(request).state.preview(request.text("draft"))}
 
+    async def _vote(self, request: Request) -> Json:
+        """How the others judge a drafted turn: `votes` holds those given so far, by seat."""
+        session = self._session(request)
+        votes = request.votes(len(session.seats))
+        cpus = [seat for seat, player in enumerate(session.seats) if player.is_cpu]
+        return {"vote": session.state.vote(request.text("draft"), votes, cpus)}
+
     async def _word(self, request: Request) -> Json:
         """About a word of a game's dictionary."""
-        return await find_game(request.args.get("game", "train")).word(request.text("text"), self._facts)
+        return await find_game(request.args.get("game", first_game())).word(request.text("text"), self._facts)
+
+    def _messages(self, request: Request | None) -> Mapping[str, str]:
+        """What the game that a request is about says of refusals; nothing where it is about none."""
+        if request is None:
+            return {}
+        record = request.args.get("record")
+        named = request.args.get("game", record.get("game") if isinstance(record, dict) else None)
+        if named is None:
+            session = self._sessions.get(request.session or "")
+            named = session.game.slug if session else first_game()
+        return game_class(named).messages if isinstance(named, str) and named in GAMES else {}
 
     def _session(self, request: Request) -> Session:
         """The session a request names. Raises `InvalidRequest`: `no_session`, or `stale` for another ply."""
@@ -273,5 +305,5 @@ def _answer(data: Json) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def _refusal(request_id: Any, error: AsobiError) -> str:
-    return _answer({"id": request_id, "ok": False, "error": {"code": error.code, "message": message(error)}})
+def _refusal(request_id: Any, error: AsobiError, own: Mapping[str, str]) -> str:
+    return _answer({"id": request_id, "ok": False, "error": {"code": error.code, "message": message(error, own)}})

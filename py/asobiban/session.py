@@ -5,10 +5,11 @@ from random import Random
 from typing import Any
 
 from asobiban.core.errors import AsobiError, IllegalMove, InvalidRequest
-from asobiban.core.game import Analysis, Game, Json
+from asobiban.core.game import Analysis, Game
 from asobiban.core.limit import Limit
 from asobiban.core.record import Record
 from asobiban.core.seats import Seat
+from asobiban.core.views import Json
 
 _LONGEST_SEED = 64
 

@@ -283,7 +283,7 @@ def test_old_saves_make_room(guest):
 
 
 def test_blocked_storage(guest):
-    """HAZARDS G5-06: a browser that gives frames of other sites no storage; the game is played, with a note."""
+    """Hazard G5-06: a browser that gives frames of other sites no storage; the game is played, with a note."""
     visitor = guest()
     visitor.read(element())
     frame = visitor.frame()
@@ -308,7 +308,7 @@ def test_a_sandboxed_frame(guest, site):
 
 
 def test_a_strict_page(guest, site):
-    """HAZARDS G1-10: the page allows its own files and those of our site; nothing is violated."""
+    """Hazard G1-10: the page allows its own files and those of our site; nothing is violated."""
     visitor = guest()
     ours = site.url.removesuffix("/asobiban/")
     visitor.host.headers["Content-Security-Policy"] = f"default-src 'self'; script-src 'self' {ours}; frame-src {ours}"
@@ -543,7 +543,7 @@ def test_the_way_to_a_large_screen(guest):
 
 
 def test_light_and_dark(guest):
-    """By the reader's own setting, or by `theme`, whatever the page around looks like (HAZARDS G5-15)."""
+    """By the reader's own setting, or by `theme`, whatever the page around looks like (hazard G5-15)."""
     paper = "getComputedStyle(document.documentElement).backgroundColor"
     light, dark = "rgb(247, 242, 232)", "rgb(27, 25, 22)"
     visitor = guest("desktop")

@@ -1,4 +1,4 @@
-"""A page whose own files are missing, are pages of the host's instead, or do not fit together (numbers: HAZARDS)."""
+"""A page whose own files are missing, are pages of the host's instead, or do not fit together (hazards in docs/)."""
 
 from itertools import product
 

@@ -61,7 +61,7 @@ def test_a_new_visit_begins_anew(visit):
 
 
 def test_a_broken_trial_is_kept_aside(visit):
-    """HAZARDS G5-08: what was saved for a link makes no sense; the link begins anew."""
+    """Hazard G5-08: what was saved for a link makes no sense; the link begins anew."""
     visitor = visit()
     page = visitor.go(STAR)
     expect(page.locator(".piece")).to_have_count(2, timeout=60_000)

@@ -1,4 +1,4 @@
-"""漢ピオンズ played in a browser as people play it; rules by checklist number, faults by HAZARDS number."""
+"""漢ピオンズ played in a browser as people play it; rules and hazards by their numbers in docs/."""
 
 import json
 import re
@@ -119,7 +119,7 @@ def test_a_newcomer_sets_up_and_plays_on_a_phone(visit):
     expect(page.locator(".score-sheet tbody tr")).to_have_count(len(played))
 
 
-def test_the_source_s_first_example(table):
+def test_the_first_example_of_the_rules(table):
     """遊技 is 8, in the preview, the score and the sheet, and the word is explained (P07, P14, P17, P18, P35)."""
     page = sit(table(), YUGI)
     put(page, "遊", "c3")
@@ -266,7 +266,7 @@ def test_typing_something_else_is_refused_with_a_reason(table):
 
 
 def test_a_wrong_word_costs_a_point(table):
-    """P26: said clearly; the tiles are back, the next player moves; the dictionary tells nothing beforehand."""
+    """P26; G4-08: said clearly; the tiles are back, the next player moves; the dictionary tells nothing beforehand."""
     page = sit(table(), YUGI)
     before = sorted(label.split("、")[0] for label in rack(page))
     put(page, "遊", "c3")
@@ -667,6 +667,6 @@ SHADES = """() => {
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_tiles_stand_out_from_the_board(table, scheme):
-    """LOOK: marks on boards reach 3:1; a face as light as the wood has a rim that is not (G5-02, G5-15)."""
+    """docs/LOOK.md: marks on boards reach 3:1; a face as light as the wood has a rim that is not (G5-02, G5-15)."""
     page = sit(table(color_scheme=scheme), YUGI)
     assert min(page.evaluate(SHADES).values()) >= 3

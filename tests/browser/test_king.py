@@ -1,4 +1,4 @@
-"""キングトークン played in a browser as people play it; rules by checklist number, faults by HAZARDS number."""
+"""キングトークン played in a browser as people play it; rules and hazards by their numbers in docs/."""
 
 import json
 
@@ -257,7 +257,7 @@ def test_several_ways_to_one_square(table):
 
 
 def test_a_shut_in_king_is_let_out(table):
-    """K22, DESIGN §3: with a token in hand the turn begins at the blocks, and says why."""
+    """K22, decision K.5: with a token in hand the turn begins at the blocks, and says why."""
     visitor = table()
     page = begin(visitor, position=SHUT_IN)
     expect(page.locator(".prompt")).to_contain_text("このままではキングが動けません")
@@ -328,7 +328,7 @@ def test_a_refusal_says_which_rule(table):
 
 
 def test_by_keyboard_alone(table):
-    """HAZARDS G5-01: arrows go square by square, N to the next that can be chosen, Enter chooses, Esc steps back."""
+    """Hazard G5-01: arrows go square by square, N to the next that can be chosen, Enter chooses, Esc steps back."""
     visitor = table("desktop")
     page = begin(visitor, position=MIDDLE)
     my_turn(page)
@@ -365,7 +365,7 @@ def test_by_keyboard_alone(table):
 
 
 def test_dragging(table):
-    """King and blocks can be dragged; dropped where they cannot go, or cancelled, they return (HAZARDS G4-11)."""
+    """King and blocks can be dragged; dropped where they cannot go, or cancelled, they return (hazard G4-11)."""
     visitor = table("desktop")
     page = begin(visitor, position=THREE_WAYS)
     my_turn(page)
@@ -413,7 +413,7 @@ def test_hint(table):
 
 
 def test_undo_goes_back_to_my_last_decision(table):
-    """HAZARDS G3-11: one press takes the computer's turn and mine back; redo brings both again."""
+    """Hazard G3-11: one press takes the computer's turn and mine back; redo brings both again."""
     visitor = table()
     page = begin(visitor, ("person", "cpu:beginner"))
     play_a_turn(page)
@@ -431,7 +431,7 @@ def test_undo_goes_back_to_my_last_decision(table):
 
 @pytest.mark.parametrize("wait", [0, 50, 400, 800])
 def test_undo_while_a_cpu_thinks_or_its_turn_is_shown(table, wait):
-    """HAZARDS G3-12: the late answer is dropped, the steps being shown end, the game goes on."""
+    """Hazard G3-12: the late answer is dropped, the steps being shown end, the game goes on."""
     visitor = table()
     page = begin(visitor, ("person", "cpu:normal"))
     my_turn(page)
@@ -449,7 +449,7 @@ def test_undo_while_a_cpu_thinks_or_its_turn_is_shown(table, wait):
 
 
 def test_a_computers_turn_is_shown_in_steps_and_can_be_cut_short(visit):
-    """LOOK, issue 4: king square by square, pawn, block, token; a touch shows the end at once."""
+    """docs/LOOK.md: king square by square, pawn, block, token; a touch shows the end at once."""
     visitor = visit()
     page = begin(visitor, ("person", "cpu:normal"))
     my_turn(page)
@@ -489,7 +489,7 @@ def test_a_computers_turn_is_shown_in_steps_and_can_be_cut_short(visit):
 
 
 def test_reduced_motion(visit):
-    """HAZARDS G5-03: nothing moves; the last turn is seen by its marks, and the game goes on."""
+    """Hazard G5-03: nothing moves; the last turn is seen by its marks, and the game goes on."""
     visitor = visit(reduced_motion="reduce")
     page = begin(visitor, ("person", "cpu:normal"))
     my_turn(page)
@@ -572,7 +572,7 @@ def test_the_turn_order_card_is_at_hand(table):
 
 @pytest.mark.parametrize(("size", "least"), [("phone", 33), ("small", 27), ("land", 26), ("desktop", 55)])
 def test_the_widest_board_fits(table, size, least):
-    """HAZARDS G5-14: 11×11 without sideways scrolling, its squares large enough to hit; every button can be reached."""
+    """Hazard G5-14: 11×11 without sideways scrolling, its squares large enough to hit; every button can be reached."""
     visitor = table(size)
     page = begin(visitor, size=11)
     my_turn(page)
@@ -589,7 +589,7 @@ def test_the_widest_board_fits(table, size, least):
 
 
 def test_nothing_jumps(table):
-    """LOOK: choosing, refusals and a computer's turn leave hands, board, steps and buttons where they are."""
+    """docs/LOOK.md: choosing, refusals and a computer's turn leave hands, board, steps and buttons where they are."""
     page = begin(table(), ("person", "cpu:normal"), position=MIDDLE)
     my_turn(page)
     parts = (".scores", ".board", ".shared", ".steps", ".ends")
@@ -621,7 +621,7 @@ def test_nothing_jumps(table):
 
 @pytest.mark.parametrize("size", ["phone", "small", "desktop"])
 def test_the_table_is_there_before_python(visit, size):
-    """DESIGN §5, HAZARDS G5-16: the board of the game's size at once, and nothing jumps when the pieces come."""
+    """Decision S.14, hazard G5-16: the board of the game's size at once, and nothing jumps when the pieces come."""
     visitor = visit(size, new=True)
     saved = {"options": {"size": 9}, "seats": list(PEOPLE), "moves": [], "position": "", "seed": "1"}
     saved |= {"format": "asobiban", "version": 1, "game": "king"}
@@ -639,7 +639,7 @@ def test_the_table_is_there_before_python(visit, size):
 
 
 def test_large_text(browser, site):
-    """HAZARDS G5-14: with the browser's text at 200 % nothing scrolls sideways and every button can be pressed."""
+    """Hazard G5-14: with the browser's text at 200 % nothing scrolls sideways and every button can be pressed."""
     switches = [*CHROMIUM_SWITCHES, "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]
     large = browser.browser_type.launch(executable_path=chromium(), args=switches)
     visitor = Visitor(new_context(large), site)

@@ -46,7 +46,7 @@ def contrast(one, other):
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_contrast_of_the_tokens(theme):
-    """Text pairs reach 5:1, marks 3:1 (LOOK; HAZARDS G5-15)."""
+    """Text pairs reach 5:1, marks 3:1 (docs/LOOK.md; hazard G5-15)."""
     colours = tokens(theme)
     poor = {pair: contrast(*(colours[name] for name in pair)) for pair in TEXT_PAIRS}
     assert {pair: round(value, 2) for pair, value in poor.items() if value < 5} == {}
@@ -68,7 +68,7 @@ FITS = """() => {
 @pytest.mark.parametrize("size", ["phone", "small", "land", "desktop"])
 @pytest.mark.parametrize("place", ["#/", "#/train", "table", "long", "static/rules/train.html"])
 def test_everything_fits(visit, table, size, place):
-    """HAZARDS G5-14: no sideways scrolling, no control too small or broken over lines, at any size."""
+    """Hazard G5-14: no sideways scrolling, no control too small or broken over lines, at any size."""
     visitor = visit(size) if place.endswith(".html") else table(size)
     if place in ("table", "long"):
         page = visitor.sit_down(POSITION if place == "table" else LONG)
@@ -86,7 +86,7 @@ def test_everything_fits(visit, table, size, place):
 
 
 def test_large_text(browser, site):
-    """HAZARDS G5-14: with the browser's text at 200 % nothing scrolls sideways and every button can be pressed."""
+    """Hazard G5-14: with the browser's text at 200 % nothing scrolls sideways and every button can be pressed."""
     switches = [*CHROMIUM_SWITCHES, "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]
     large = browser.browser_type.launch(executable_path=chromium(), args=switches)
     visitor = Visitor(new_context(large), site)
@@ -104,7 +104,7 @@ def test_large_text(browser, site):
 
 
 def test_nothing_jumps(table):
-    """LOOK: picking, messages and a CPU's turn leave board, actions and hand where they are."""
+    """docs/LOOK.md: picking, messages and a CPU's turn leave board, actions and hand where they are."""
     page = table().sit_down(POSITION)
     parts = (".board", ".ends", ".hand")
 
@@ -129,7 +129,7 @@ def test_nothing_jumps(table):
 
 
 def test_the_setup_does_not_jump_when_python_arrives(visit):
-    """HAZARDS G5-16."""
+    """Hazard G5-16."""
     visitor = visit(new=True)
     page = visitor.go("#/train")
     before = page.locator(".start").bounding_box(), page.locator(".in-short").bounding_box()
@@ -139,7 +139,7 @@ def test_the_setup_does_not_jump_when_python_arrives(visit):
 
 
 def test_titles_and_cards_are_in_the_hand_that_comes_with_the_site(table):
-    """HAZARDS G2-14: Klee One is loaded, and every kana a card can show is in it."""
+    """Hazard G2-14: Klee One is loaded, and every kana a card can show is in it."""
     page = table().sit_down(POSITION)
     page.evaluate("document.fonts.ready")
     assert page.evaluate("[...document.fonts].some(f => f.family.includes('Klee One') && f.status === 'loaded')")

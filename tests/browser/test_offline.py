@@ -1,4 +1,4 @@
-"""The offline app: what is stored when, and what works without a network or without being stored (numbers: HAZARDS)."""
+"""The offline app: what is stored when, and what works without a network or without being stored (hazards in docs/)."""
 
 import json
 import re

@@ -29,7 +29,7 @@ def test_figures_are_in_the_page_itself(visit, name):
 
 @pytest.mark.parametrize("name", PAGES)
 def test_lines_are_short_enough(visit, name):
-    """LOOK: at most 38 full-width characters a line, no sideways scrolling on any screen."""
+    """docs/LOOK.md: at most 38 full-width characters a line, no sideways scrolling on any screen."""
     for size in ("small", "phone", "desktop"):
         page = visit(size, java_script_enabled=False).go(f"static/rules/{name}")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -53,7 +53,7 @@ def test_print(visit, name):
 
 
 def test_dark(visit):
-    """HAZARDS G5-15: the same drawing has the colours of the dark."""
+    """Hazard G5-15: the same drawing has the colours of the dark."""
     colours = {}
     for scheme in ("light", "dark"):
         page = visit(java_script_enabled=False, color_scheme=scheme).go("static/rules/chinese-checkers.html")
@@ -95,7 +95,7 @@ CONTRAST = """() => {
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_pieces_and_marks_stand_out(visit, scheme):
-    """LOOK, HAZARDS G5-15: fill or outline 3 to 1 against either colour of square."""
+    """docs/LOOK.md, hazard G5-15: fill or outline 3 to 1 against either colour of square."""
     page = visit(color_scheme=scheme).go("static/rules/king.html")
     assert {name: ratio for name, ratio in page.evaluate(CONTRAST).items() if ratio < 3} == {}
 

@@ -1,4 +1,4 @@
-"""チャイニーズチェッカー played in a browser as people play it; rules by checklist number, faults by HAZARDS number."""
+"""チャイニーズチェッカー played in a browser as people play it; rules and hazards by their numbers in docs/."""
 
 import pytest
 from playwright.sync_api import expect
@@ -37,7 +37,7 @@ def begin(visitor, seats, moves=(), **options):
 
 
 def test_a_newcomer_starts_a_game_on_a_phone(visit):
-    """C30: from the lobby with the source's defaults, three players, you and two computers; a move by touch; C31."""
+    """C30: from the lobby with the usual settings, three players, you and two computers; a move by touch; C31."""
     visitor = visit(new=True)
     page = visitor.go()
     page.locator(".game").nth(1).get_by_role("link", name="あそぶ", exact=True).tap()
@@ -72,7 +72,7 @@ def test_an_illegal_try_says_why(table):
 
 
 def test_dragging(table):
-    """A piece can be dragged to its place; dropped elsewhere or cancelled it goes back (HAZARDS G4-11)."""
+    """A piece can be dragged to its place; dropped elsewhere or cancelled it goes back (hazard G4-11)."""
     visitor = table("desktop")
     page = begin(visitor, ["person", "person"], players=2)
 
@@ -97,7 +97,7 @@ def test_dragging(table):
 
 
 def test_by_keyboard_alone(table):
-    """HAZARDS G5-01: six directions, N to the next piece or goal, Enter to take up and set down, Esc to let go."""
+    """Hazard G5-01: six directions, N to the next piece or goal, Enter to take up and set down, Esc to let go."""
     visitor = table("desktop")
     page = begin(visitor, ["person", "person"], players=2)
     for _ in range(20):
@@ -129,7 +129,7 @@ def test_by_keyboard_alone(table):
 
 
 def test_undo_goes_back_to_my_last_decision(table):
-    """C32, HAZARDS G3-11: with two computers one press takes three moves back; redo brings them again."""
+    """C32, hazard G3-11: with two computers one press takes three moves back; redo brings them again."""
     visitor = table()
     page = begin(visitor, ["person", "cpu:beginner", "cpu:beginner"], players=3)
     my_turn(page)
@@ -150,7 +150,7 @@ def test_undo_goes_back_to_my_last_decision(table):
 
 @pytest.mark.parametrize("wait", [0, 50, 400, 800])
 def test_undo_while_a_cpu_thinks(table, wait):
-    """HAZARDS G3-12: the late answer is dropped, the person is to move, the game goes on."""
+    """Hazard G3-12: the late answer is dropped, the person is to move, the game goes on."""
     visitor = table()
     page = begin(visitor, ["person", "cpu:strongest"], players=2)
     my_turn(page)
@@ -249,7 +249,7 @@ def test_the_first_player_alternates_from_game_to_game(visit):
 
 
 def test_sides_differ_by_shape_too(table):
-    """HAZARDS G5-02: six sides, six shapes, the same in the score and on the board."""
+    """Hazard G5-02: six sides, six shapes, the same in the score and on the board."""
     page = begin(table(), ["person"] * 6, players=6)
     shape = (
         "element => [...element.querySelectorAll('.sign > *')].map(e => e.outerHTML.replace(/<!--.*?-->/g, '')).join()"
@@ -275,7 +275,7 @@ def test_reload_goes_on(visit):
 
 @pytest.mark.parametrize("size", ["phone", "small", "land", "desktop"])
 def test_the_star_fits(table, size):
-    """HAZARDS G5-14: no sideways scrolling; holes at least 20 px apart even on the smallest phone, 24 from 390 px."""
+    """Hazard G5-14: no sideways scrolling; holes at least 20 px apart even on the smallest phone, 24 from 390 px."""
     visitor = table(size)
     page = begin(visitor, ["person"] * 6, players=6)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0

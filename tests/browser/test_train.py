@@ -1,4 +1,4 @@
-"""ひらがなトレイン played in a browser as people play it; rules by checklist number, faults by HAZARDS number."""
+"""ひらがなトレイン played in a browser as people play it; rules and hazards by their numbers in docs/."""
 
 import re
 
@@ -105,7 +105,7 @@ def test_a_newcomer_plays_a_whole_game_on_a_phone(visit):
 
 
 def test_aichiken(table):
-    """The source's example on the screen: both cards to the right make あいちけん, 10 points (T12–T14, T16, T18)."""
+    """The rules' example on the screen: both cards to the right make あいちけん, 10 points (T12–T14, T16, T18)."""
     page = table().sit_down(AICHIKEN)
     pick(page, "けん")
     expect(page.locator(".order .card")).to_have_text(["け", "ん"])
@@ -308,7 +308,7 @@ BROKEN = (
 
 
 def test_broken_saves_are_kept_aside_and_a_new_game_can_begin(visit):
-    """HAZARDS G5-08."""
+    """Hazard G5-08."""
     visitor = visit()
     page = visitor.go()
     for text in BROKEN:
@@ -324,7 +324,7 @@ def test_broken_saves_are_kept_aside_and_a_new_game_can_begin(visit):
 
 @pytest.mark.parametrize("kind", ["blocked", "full"])
 def test_playable_without_storage(visit, kind):
-    """HAZARDS G5-06: the page says that nothing is saved, and plays on."""
+    """Hazard G5-06: the page says that nothing is saved, and plays on."""
     visitor = visit()
     visitor.page.add_init_script(
         "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }});"
@@ -340,7 +340,7 @@ def test_playable_without_storage(visit, kind):
 
 
 def test_a_whole_game_by_keyboard_alone(visit):
-    """HAZARDS G5-01: no mouse from the lobby to the result; focus is never lost to the page's body."""
+    """Hazard G5-01: no mouse from the lobby to the result; focus is never lost to the page's body."""
     visitor = visit("desktop")
     page = visitor.go()
 
@@ -400,7 +400,7 @@ def test_shortcuts(table):
 
 
 def test_names_for_screen_readers(table):
-    """HAZARDS G5-01, G2-15: every control has one name; the train is read as one row; the move is announced once."""
+    """Hazards G5-01, G2-15: every control has one name; the train is read as one row; the move is announced once."""
     page = table().sit_down(AICHIKEN)
     expect(page.get_by_role("img", name="トレイン、左から あいち")).to_be_visible()
     names = page.evaluate(
@@ -437,7 +437,7 @@ def test_the_result_explains_how_it_was_decided(table, scores, rarities, headlin
 
 
 def test_a_word_is_explained_when_it_is_tapped(table):
-    """HAZARDS G4-13: any played word can be looked up during the game; Esc closes."""
+    """Hazard G4-13: any played word can be looked up during the game; Esc closes."""
     page = table().sit_down(AICHIKEN)
     pick(page, "けん")
     place(page, "R")
@@ -465,7 +465,7 @@ def test_the_network_may_go_once_the_page_is_there(visit):
 
 
 def test_a_new_game_during_a_cpus_turn(visit):
-    """HAZARDS G3-12: the late answer belongs to the old game and is dropped, at any moment."""
+    """Hazard G3-12: the late answer belongs to the old game and is dropped, at any moment."""
     visitor = visit()
     page = visitor.sit_down(AICHIKEN, seats=("cpu:strongest", "person"))
     for wait in (0, 50, 500, 700):
@@ -481,7 +481,7 @@ def test_a_new_game_during_a_cpus_turn(visit):
 
 
 def test_every_game_has_a_seed_of_its_own(table):
-    """HAZARDS G1-09."""
+    """Hazard G1-09."""
     page = table().page
     seeds = page.evaluate("import('./static/js/seed.js').then(({newSeed}) => Array.from({length: 50}, newSeed))")
     assert len(set(seeds)) == 50
@@ -489,7 +489,7 @@ def test_every_game_has_a_seed_of_its_own(table):
 
 
 def test_a_failed_start_can_be_tried_again(visit, site):
-    """HAZARDS G1-02, G5-16: the set-up stays usable, the table says what is wrong, and a retry begins the game."""
+    """Hazards G1-02, G5-16: the set-up stays usable, the table says what is wrong, and a retry begins the game."""
     from tools.server import Answer
 
     visitor = visit(new=True)
@@ -510,7 +510,7 @@ def test_a_failed_start_can_be_tried_again(visit, site):
 
 
 def test_reduced_motion(table):
-    """HAZARDS G5-03: nothing moves, and the game goes on all the same."""
+    """Hazard G5-03: nothing moves, and the game goes on all the same."""
     visitor = table(reduced_motion="reduce")
     page = visitor.sit_down(AICHIKEN)
     pick(page, "けん")
@@ -523,7 +523,7 @@ def test_reduced_motion(table):
 
 
 def test_under_a_strict_content_security_policy(visit, site):
-    """HAZARDS G1-10: no inline script, no eval, no other origin; a game is set up, started and played."""
+    """Hazard G1-10: no inline script, no eval, no other origin; a game is set up, started and played."""
     visitor = visit(new=True)
     site.headers["Content-Security-Policy"] = (
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "

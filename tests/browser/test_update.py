@@ -1,4 +1,4 @@
-"""When a new version of the site comes, and what it never does (numbers: HAZARDS)."""
+"""When a new version of the site comes, and what it never does (hazards in docs/)."""
 
 import json
 

@@ -47,7 +47,7 @@ def test_has_the_engine_and_its_words_but_no_sources_and_no_facts(names):
 
 
 def test_small_enough():
-    """DESIGN §5: with the runtime's 3.8 MB this leaves room for the pages."""
+    """Decision S.14: with the runtime's 3.8 MB this leaves room for the pages."""
     assert ARCHIVE.stat().st_size < 2_600_000
 
 

@@ -1,4 +1,4 @@
-"""How the engine starts in a page, fails, and comes back (numbers: HAZARDS)."""
+"""How the engine starts in a page, fails, and comes back (hazards in docs/)."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The built site as a whole: every address in it leads somewhere inside it (numbers: HAZARDS)."""
+"""The built site as a whole: every address in it leads somewhere inside it (hazards in docs/)."""
 
 import re
 import urllib.error

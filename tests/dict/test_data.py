@@ -31,6 +31,7 @@ def manifest(data: Path) -> dict[str, Any]:
 
 
 def test_words_are_in_the_alphabet_and_spellable(words: frozenset[str]) -> None:
+    """T23; hazard G2-01."""
     assert [word for word in words if not ALPHABET.issuperset(word) or normalise(word) != word] == []
     assert [word for word in words if not spellable(word) or not 2 <= len(word) <= 25] == []
 
@@ -53,6 +54,7 @@ def test_lengths_of_the_school_tiers(tiers: Tiers) -> None:
 
 
 def test_everyday_words_are_accepted_and_played(tiers: Tiers) -> None:
+    """Hazard G2-09."""
     wanted = {word for word in read_word_list(HERE / "must_have.txt") if len(word) > 1}
     assert len(wanted) >= 300
     assert wanted - {word for tier in tiers[:3] for word in tier} == set()
@@ -78,12 +80,14 @@ def test_every_kind_of_word_is_in(words: frozenset[str], kind: str) -> None:
 
 
 def test_harmless_words_remain(words: frozenset[str]) -> None:
+    """Hazard G2-12."""
     wanted = read_word_list(HERE / "must_remain.txt")
     assert len(wanted) >= 50
     assert wanted - words == set()
 
 
 def test_unfit_words_are_nowhere(words: frozenset[str]) -> None:
+    """Hazard G2-12."""
     banned = read_word_list(HERE / "must_not.txt")
     assert banned & words == set()
     blocked = Headwords.parse((ROOT / "dict" / "blocklist.txt").read_text("utf-8"))
@@ -104,6 +108,7 @@ def test_words_are_not_played_in_spite_of_their_tags(tiers: Tiers) -> None:
 
 @pytest.mark.parametrize("form", ["三蜜", "むこう岸", "あるようで無い", "合氣道", "旧幣"])
 def test_irregular_forms_are_not_shown(facts: Facts, form: str) -> None:
+    """Hazard G2-07."""
     assert [word for word, fact in facts.items() for entry in fact["entries"] if form in entry["kanji"]] == []
 
 
@@ -114,6 +119,7 @@ def test_readings_are_paired_with_their_own_kanji(facts: Facts) -> None:
 
 
 def test_no_punctuation_latin_digits_or_loose_voicing_marks(words: frozenset[str]) -> None:
+    """Hazard G2-08."""
     signs = set("・、…，。？！〜 　;") | {
         chr(code) for code in (*range(0x30, 0x3A), *range(0x41, 0x5B), *range(0x61, 0x7B))
     }

@@ -73,7 +73,7 @@ def test_the_kanji_are_those_of_another_source(levels: Levels):
 
 @pytest.mark.parametrize(("edition", "kanji"), [("kyoiku", 1_026), ("joyo", 2_200)])
 def test_the_tiles(data: Path, levels: Levels, edition: str, kanji: int):
-    """DESIGN §3: each kanji once, the share of JOKERs, never two JOKERs on a tile; the data has the committed ones."""
+    """Decision P.1: each kanji once, the share of JOKERs, never two on a tile; the data has the committed ones."""
     tiles = read_tiles(DICT / "tiles.txt", levels)[edition]
     table = json.loads((data / "kanpions" / "tiles.json").read_text("utf-8"))
     assert table[edition] == tiles
@@ -148,7 +148,7 @@ def test_a_cpu_does_not_play(kanji_tiers: list[list[str]], word: str):
 
 
 def test_unfit_words_are_nowhere(data: Path, kanji_words: frozenset[str], kanji_facts: dict[str, Any]):
-    """HAZARDS G2-12."""
+    """Hazard G2-12."""
     names = set((data / "kanpions" / "names.txt").read_text("utf-8").split())
     out = {"強姦", "売春", "娼婦", "痴漢", "支那人", "陰茎", "性交"}
     assert not out & kanji_words and not out & names
@@ -167,7 +167,7 @@ def test_unfit_meanings_are_not_shown(kanji_facts: dict[str, Any]):
 
 
 def test_every_word_has_facts(kanji_tiers: list[list[str]], kanji_facts: dict[str, Any]):
-    """HAZARDS G4-13: whatever a CPU plays can be looked up, with a reading and a meaning."""
+    """Hazard G4-13: whatever a CPU plays can be looked up, with a reading and a meaning."""
     assert kanji_facts.keys() == {word for tier in kanji_tiers for word in tier}
     for level, tier in enumerate(kanji_tiers, start=1):
         assert all(kanji_facts[word]["level"] == level for word in tier)

@@ -1,4 +1,4 @@
-"""The four CPU levels of ひらがなトレイン (T27, T28; HAZARDS G4-13, G5-12)."""
+"""The four CPU levels of ひらがなトレイン (T27, T28; hazards G4-13, G5-12)."""
 
 import random
 
@@ -8,7 +8,7 @@ from asobiban.games.train.cpu import LEVELS
 from asobiban.games.train.game import TrainGame
 from asobiban.games.train.movegen import placements
 from asobiban.games.train.moves import Exchange
-from asobiban.games.train.state import word_score
+from asobiban.games.train.rules import word_score
 
 GAME = TrainGame()
 PLAYABLE = frozenset().union(*GAME.lexicon.tiers[:3])
@@ -70,7 +70,7 @@ def playable_placements(state):
 
 
 def test_strongest_always_plays_the_best_and_breaks_ties_by_rarity(sample):
-    """T27, DESIGN §3.8."""
+    """T27, decision T.8."""
     for state in sample:
         move = choose(state, "strongest").choice
         found = playable_placements(state)
@@ -96,7 +96,7 @@ def test_adult_misses_the_best_about_one_time_in_three(sample):
 
 
 def test_no_cpu_plays_a_word_that_is_only_accepted_from_people(sample):
-    """HAZARDS G2-07, G4-13."""
+    """Hazards G2-07, G4-13."""
     for state in sample:
         for level in GAME.levels:
             for line in choose(state, level, multipv=5).lines:

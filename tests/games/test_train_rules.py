@@ -1,4 +1,4 @@
-"""The rules of ひらがなトレイン, by the numbers of the rules checklist."""
+"""The rules of ひらがなトレイン, by their numbers in docs/rules/train.md."""
 
 import random
 
@@ -7,9 +7,9 @@ from asobiban.core.errors import AsobiError, IllegalMove, InvalidMove, InvalidRe
 from asobiban.games.train.deck import Card, Deck, standard_deck
 from asobiban.games.train.game import TrainGame
 from asobiban.games.train.moves import End, Exchange, Place, exchange, parse_move
-from asobiban.games.train.state import word_score
+from asobiban.games.train.rules import word_score
+from asobiban.games.train.words import Lexicon, train_lexicon
 from asobiban.lexicon.kana import BASE_KANA, CARD_OF, FACES, LONG
-from asobiban.lexicon.store import Lexicon, train_lexicon
 
 from tests.amounts import so_many
 from tests.reference import train as slow
@@ -26,7 +26,7 @@ def at(text, lexicon=SMALL_LEXICON, seats=2):
 
 
 def test_aichiken():
-    """T12–T14, T20: the source's example. Both cards at once make あいちけん, not けん; one card makes nothing."""
+    """T12–T14, T20: the rules' example. Both cards at once make あいちけん, not けん; one card makes nothing."""
     state = at("あいち けんか,かしや 0,0 0,0 0,1 0 -")
     with pytest.raises(IllegalMove, match="no_word"):
         state.play(Place(End.RIGHT, "け"))
@@ -101,7 +101,7 @@ def test_exchange():
     assert state.position.hands[0] == ("か", "ぬ", "む")
     assert sorted(state.position.pile) == ["け", "ん"]
     assert state.position.scores == (0, 0)
-    assert state.turns[0].score == 0
+    assert state.view(0)["turns"][0]["score"] == 0
 
 
 def test_exchange_from_an_empty_pile_keeps_the_game_going():
@@ -254,7 +254,7 @@ def test_impossible_positions_are_refused(text):
 
 
 def test_a_record_is_replayed_without_judging_words():
-    """HAZARDS G4-12: a word that has since left the dictionary stands; one that is not on the train does not."""
+    """Hazard G4-12: a word that has since left the dictionary stands; one that is not on the train does not."""
     state = at("あいち けんか,かしや 0,0 0,0 0,1 0 -", Lexicon([["かさ"], []]))
     state.recheck(Place(End.RIGHT, "けん", "あいちけん"))
     for word in ("", "けんか", "あいち", "ん"):
@@ -364,5 +364,5 @@ def test_legal_moves_are_what_check_allows():
 
 
 def test_the_real_lexicon_is_big_enough():
-    """T31: at least the source's 131,279 words."""
+    """T31, decision W.4: at least 131,279 words."""
     assert len(train_lexicon()) >= 131_279

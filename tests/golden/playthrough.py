@@ -39,7 +39,7 @@ def golden_game():
     """ひらがなトレイン with the golden deck and words."""
     from asobiban.games.train.deck import Card, Deck
     from asobiban.games.train.game import TrainGame
-    from asobiban.lexicon.store import Lexicon
+    from asobiban.games.train.words import Lexicon
 
     words = json.loads((HERE / "train-words.json").read_text("utf-8"))
     cards = (line.split() for line in words["deck"])
@@ -154,7 +154,7 @@ def write(names):
 def write_words():
     """The golden words and deck, from the compiled ones."""
     from asobiban.games.train.deck import standard_deck
-    from asobiban.lexicon.store import train_lexicon
+    from asobiban.games.train.words import train_lexicon
 
     rng = random.Random(1)
     deck = [f"{card.kana} {card.count} {card.rarity} {card.points}" for card in standard_deck().cards.values()]

@@ -1,4 +1,4 @@
-"""Golden games: the same seed gives the same game on every Python, whatever its hash seed (HAZARDS G5-12)."""
+"""Golden games: the same seed gives the same game on every Python, whatever its hash seed (hazard G5-12)."""
 
 import json
 import os
@@ -11,8 +11,8 @@ from asobiban.games.chinese_checkers.game import StarGame
 from asobiban.games.kanpions.game import KanpionsGame
 from asobiban.games.king.game import KingGame
 from asobiban.games.train.game import TrainGame
+from asobiban.games.train.words import Lexicon
 from asobiban.lexicon.kanji import KanjiLexicon
-from asobiban.lexicon.store import Lexicon
 from asobiban.session import Session
 
 from tests.golden.playthrough import (

@@ -1,4 +1,4 @@
-"""normalise() and the faces of the cards (T22, T23; HAZARDS G2-01, G2-04, G2-06)."""
+"""normalise() and the faces of the cards (T22, T23; hazards G2-01, G2-04, G2-06)."""
 
 import sys
 import unicodedata

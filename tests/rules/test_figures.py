@@ -6,7 +6,7 @@ import pytest
 from asobiban.core.errors import IllegalMove
 from asobiban.core.limit import Limit
 from asobiban.games import GAMES, find_game
-from asobiban.lexicon.store import train_lexicon
+from asobiban.games.train.words import train_lexicon
 
 from tests.rules.figures import figures, play, state_of
 from tools.figures import figures_in
@@ -45,7 +45,7 @@ def test_every_figure_says_what_it_shows_and_begins_where_a_game_can(page):
 class TestChineseCheckers:
     FIGURES = figures("chinese-checkers.html")
 
-    def test_all_of_the_checklist_are_there(self):
+    def test_all_that_the_rules_ask_for_are_there(self):
         """C39: step, hop, two in a row ×, chain of three, long hop, camps by player count, blocked-goal finish."""
         assert [data["players"] for data in self.FIGURES if "position" not in data] == ["2", "3", "4", "5", "6"]
         assert sum("stops" in data for data in self.FIGURES) == 1
@@ -85,7 +85,7 @@ class TestChineseCheckers:
 class TestTrain:
     FIGURES = figures("train.html")
 
-    def test_all_of_the_checklist_are_there(self):
+    def test_all_that_the_rules_ask_for_are_there(self):
         """T15: けん and あいちけん both explained, and that one card at a time does not get there."""
         assert [data["move"] for data in self.FIGURES if data["position"].startswith("あいち ")] == [
             "R:けん=あいちけん",
@@ -93,7 +93,7 @@ class TestTrain:
         ]
 
     def test_words_named_in_the_text(self):
-        """HAZARDS G2-02: the dictionary decides how ー is written, as the page says."""
+        """Hazard G2-02: the dictionary decides how ー is written, as the page says."""
         accepted = train_lexicon().accepted
         assert "けーき" in accepted and "けえき" not in accepted
 

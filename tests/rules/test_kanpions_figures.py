@@ -1,4 +1,4 @@
-"""Figures of the rules page of 漢ピオンズ, replayed through the engine with the numbers they show (checklist P40)."""
+"""Figures of the rules page of 漢ピオンズ, replayed through the engine with the numbers they show (rule P40)."""
 
 import re
 
@@ -14,7 +14,7 @@ FIGURES = figures("kanpions.html")
 TURNS = [data for data in FIGURES if "move" in data]
 
 
-def test_all_of_the_checklist_are_there():
+def test_all_that_the_rules_ask_for_are_there():
     """P40: directions, bent words, centre, flips, JOKER and its ban, each bonus square, several words, length bonus."""
     assert sorted({data["refused"] for data in TURNS if "refused" in data}) == [
         "centre_first",

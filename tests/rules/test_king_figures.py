@@ -101,7 +101,7 @@ def test_the_token_goes_on_no_occupied_square(data):
 
 
 class TestWhatTheSourceLists:
-    """K25–K33: each figure has everything that the source lists for it."""
+    """K25–K33: each figure has everything that the rule lists for it."""
 
     def test_1_set_up(self):
         (data,) = of_figure("①")
@@ -179,6 +179,6 @@ class TestWhatTheSourceLists:
 
 
 def test_options_are_all_explained():
-    """K01, DESIGN §3: every size, and what is decided where the source is silent."""
+    """K01, decisions K.1–K.6: every size, and what is decided where the rules are silent."""
     for text in ("7×7", "5×5", "9×9", "11×11", "20分から30分", "引き分け", "パスはできません"):
         assert text in PAGE

@@ -1,4 +1,4 @@
-"""The service: envelopes, every command, and every kind of bad request (HAZARDS G3-12, G5-08)."""
+"""The service: envelopes, every command, and every kind of bad request (hazards G3-12, G5-08)."""
 
 import asyncio
 import json
@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 from asobiban import games
+from asobiban.core.errors import InvalidRequest
 from asobiban.lexicon.store import read_data
-from asobiban.messages import MESSAGES
+from asobiban.messages import MESSAGES, message
 from asobiban.service import Service
 
 from tests.reference.countdown import Countdown
@@ -69,7 +70,13 @@ def test_games(client):
     )
     assert star["seats"] == [2, 3, 4, 5, 6] and king["seats"] == [2]
     assert star["levels"] == king["levels"] == ["beginner", "weak", "normal", "strong", "strongest"]
-    assert train == {"game": "train", "seats": [2, 3, 4], "levels": ["elementary", "junior", "adult", "strongest"]}
+    assert train == {
+        "game": "train",
+        "seats": [2, 3, 4],
+        "levels": ["elementary", "junior", "adult", "strongest"],
+        "usual": ["person", "cpu:junior"],
+        "options": {},
+    }
 
 
 def test_a_game_from_new_to_record(client):
@@ -146,7 +153,7 @@ def test_stale_requests_change_nothing(client):
 
 
 def test_a_search_is_dropped_when_the_game_moves_on(client, countdown):
-    """HAZARDS G3-12: undo, a new game or closing during a search; its late answer is not applied."""
+    """Hazard G3-12: undo, a new game or closing during a search; its late answer is not applied."""
 
     def ask(cmd, session, args=None):
         return client.service.handle(json.dumps({"id": cmd, "cmd": cmd, "session": session, "args": args or {}}))
@@ -244,7 +251,7 @@ def test_kanji_words_are_fetched_when_their_game_is_opened(client, monkeypatch):
 
 
 def test_kanji_words_that_cannot_be_had_are_asked_for_again(monkeypatch):
-    """Also when something else comes in their place, such as a page that says not found (HAZARDS G1-02)."""
+    """Also when something else comes in their place, such as a page that says not found (hazard G1-02)."""
     monkeypatch.setattr("asobiban.games.kanpions.data._loaded", {})
     page = "<!DOCTYPE html>"
     client, answers = Client(), ["", page, read_data("kanpions/tiles.json"), page]
@@ -394,14 +401,30 @@ def test_a_fault_of_ours_is_answered_too(client, monkeypatch, capsys):
     assert "ZeroDivisionError" in capsys.readouterr().err
 
 
+RAISED = re.compile(r'(?:IllegalMove|InvalidMove|InvalidRequest|AsobiError)\(\s*"(\w+)"')
+
+
 def test_every_code_in_the_engine_has_a_message_and_every_message_a_code():
-    raised = set()
-    for path in SOURCE.rglob("*.py"):
-        raised |= set(
-            re.findall(r'(?:IllegalMove|InvalidMove|InvalidRequest|AsobiError)\(\s*"(\w+)"', path.read_text("utf-8"))
-        )
-    assert raised == set(MESSAGES)
+    """A game's own codes have theirs with the game, which also names its options."""
+    raised, shared = {}, set()
+    for slug, place in games.GAMES.items():
+        room = SOURCE / "games" / place.split(".")[2]
+        raised[slug] = {code for path in room.glob("*.py") for code in RAISED.findall(path.read_text("utf-8"))}
+        own = games.game_class(slug).messages
+        assert own.keys() - raised[slug] == {f"option.{name}" for name in games.game_class(slug).options}
+        assert not own.keys() & MESSAGES.keys()
+        shared |= raised[slug] - own.keys()
+        assert all(JAPANESE.search(text) for text in own.values())
+    for path in [*SOURCE.glob("*.py"), *SOURCE.glob("*/*.py")]:
+        shared |= set(RAISED.findall(path.read_text("utf-8")))
+    assert shared == set(MESSAGES)
     assert all(JAPANESE.search(text) for text in MESSAGES.values())
+
+
+def test_an_option_is_called_by_its_name():
+    error = InvalidRequest("bad_option", option="clock")
+    assert message(error) == "「clock」の設定は、その値にはできません。"
+    assert message(error, {"option.clock": "持ち時間"}) == "「持ち時間」の設定は、その値にはできません。"
 
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="no subprocesses in the browser's Python")

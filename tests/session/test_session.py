@@ -1,4 +1,4 @@
-"""Sessions: seats, records, undo and redo (HAZARDS G3-11, G4-12, G5-08, G5-12)."""
+"""Sessions: seats, records, undo and redo (hazards G3-11, G4-12, G5-08, G5-12)."""
 
 import random
 
@@ -7,7 +7,7 @@ from asobiban.core.errors import AsobiError, IllegalMove, InvalidRequest
 from asobiban.core.limit import Limit
 from asobiban.core.record import Record
 from asobiban.games.train.game import TrainGame
-from asobiban.lexicon.store import Lexicon
+from asobiban.games.train.words import Lexicon
 from asobiban.session import Session
 
 from tests.reference.countdown import Countdown
@@ -46,7 +46,7 @@ def test_record_replays_to_the_same_state(seats):
 
 
 def test_same_seed_same_game_other_seed_other_game():
-    """HAZARDS G1-09: the deal depends on the seed alone."""
+    """Hazard G1-09: the deal depends on the seed alone."""
     deals = {Session(TrainGame(), {}, ["person"] * 2, str(seed)).state.to_text() for seed in range(30)}
     assert len(deals) == 30
     assert (
@@ -56,7 +56,7 @@ def test_same_seed_same_game_other_seed_other_game():
 
 
 def test_an_old_record_opens_under_a_dictionary_without_its_words():
-    """HAZARDS G4-12."""
+    """Hazard G4-12."""
     session = Session(TrainGame(), {}, ["cpu:strongest", "cpu:strongest"], "12")
     play_out(session, random.Random(0))
     assert any(move.startswith(("L", "R")) for move in session.record().moves)

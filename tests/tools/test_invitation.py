@@ -62,7 +62,7 @@ def test_what_is_left_out_is_usual():
 
 
 def test_a_position_is_composed():
-    """HAZARDS G2-04."""
+    """Hazard G2-04."""
     (found,) = read(("train", "position=か%E3%82%99 けんや,かしや 0,0 0,0 0,1 0 -"))["read"]
     assert found["position"].startswith("が ")
 

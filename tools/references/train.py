@@ -8,7 +8,8 @@ from asobiban.core.game import Analysis, Bot, Line, State
 from asobiban.core.limit import Limit
 from asobiban.games.train.movegen import placements
 from asobiban.games.train.moves import TrainMove
-from asobiban.games.train.state import TrainState, word_score
+from asobiban.games.train.rules import word_score
+from asobiban.games.train.state import TrainState
 
 
 class LongestWord(Bot[TrainMove]):

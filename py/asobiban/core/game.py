@@ -5,18 +5,22 @@ to the rules. Names of methods follow python-chess.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from asobiban.core.errors import InvalidRequest
 from asobiban.core.limit import Limit
+from asobiban.core.options import Option
+from asobiban.core.views import GameView, OutcomeView
+from asobiban.core.views import Json as Json
 
 Options = Mapping[str, Any]
 """Validated options of one game, JSON values only."""
 
-Json = dict[str, Any]
+View = Mapping[str, object]
+"""A `TypedDict` of the game's own; see `asobiban.core.views`."""
 
 FetchText = Callable[[str], Awaitable[str]]
 """Fetches a file under `asobiban/data` by its path there, such as `train/facts/5e.json`. Raises what it likes."""
@@ -47,7 +51,7 @@ class Outcome:
     ranks: tuple[int, ...]
     scores: tuple[int, ...]
 
-    def to_dict(self) -> Json:
+    def to_dict(self) -> OutcomeView:
         """JSON form."""
         return {"termination": self.termination, "ranks": list(self.ranks), "scores": list(self.scores)}
 
@@ -78,7 +82,7 @@ class State(ABC, Generic[MoveT]):
     def forced_move(self) -> MoveT | None:
         """The move that the rules make for the player to move, such as a pass with nothing to move; None for a choice.
 
-        What nobody chose is no decision to go back to (HAZARDS G3-11).
+        What nobody chose is no decision to go back to (hazard G3-11).
         """
         return None
 
@@ -90,7 +94,7 @@ class State(ABC, Generic[MoveT]):
     def recheck(self, move: MoveT) -> None:
         """Check a completed move of a record by all rules but the words: no dictionary is asked.
 
-        Raises `IllegalMove`. A game recorded under an older dictionary stays playable (HAZARDS G4-12).
+        Raises `IllegalMove`. A game recorded under an older dictionary stays playable (hazard G4-12).
         """
 
     @abstractmethod
@@ -110,16 +114,24 @@ class State(ABC, Generic[MoveT]):
         """The position as one line of text; `Game.from_position` reads it back."""
 
     @abstractmethod
-    def view(self, seat: int | None) -> Json:
+    def view(self, seat: int | None) -> View:
         """What the player at `seat` may see, as JSON values; None is an onlooker. Hidden cards are left out."""
 
-    def preview(self, draft: str) -> Json:
+    def preview(self, draft: str) -> View:
         """What a turn of several steps amounts to so far, and what may come next, as JSON values.
 
         `draft` is the beginning of a move text. Raises `IllegalMove`, `InvalidMove`, or `InvalidRequest`
         (`no_preview`) in a game whose turns have one step.
         """
         raise InvalidRequest("no_preview")
+
+    def vote(self, draft: str, votes: Mapping[int, bool], cpus: Collection[int]) -> View:
+        """How the others judge a drafted turn, and what comes of it, in a game in which the players judge.
+
+        `votes` holds those given so far by seat; those of the seats in `cpus` are found here. Raises `IllegalMove`,
+        `InvalidMove`, or `InvalidRequest` (`no_vote`) where nobody votes.
+        """
+        raise InvalidRequest("no_vote")
 
     def play(self, move: MoveT) -> MoveT:
         """Check and make `move`; return it completed. Raises `IllegalMove`, and then nothing has changed."""
@@ -164,8 +176,29 @@ class Game(ABC, Generic[MoveT]):
     levels: ClassVar[tuple[str, ...]]
     """CPU levels, weakest first."""
     seat_counts: ClassVar[tuple[int, ...]]
+    usual_seats: ClassVar[tuple[str, ...]]
+    """Who plays where nobody has chosen, as `Seat.to_text` writes it; the last stands for all seats beyond."""
+    options: ClassVar[Mapping[str, Option]] = {}
+    messages: ClassVar[Mapping[str, str]] = {}
+    """The Japanese of the codes that only this game raises, and the names of its options as `option.NAME`."""
     hidden_draws: ClassVar[bool]
     """Whether a move reveals hidden cards, so that taking it back would let a player peek."""
+
+    @classmethod
+    def describe(cls) -> GameView:
+        """What is true of the game before one begins. Needs no data."""
+        return {
+            "game": cls.slug,
+            "seats": list(cls.seat_counts),
+            "levels": list(cls.levels),
+            "usual": list(cls.usual_seats),
+            "options": {name: option.to_dict() for name, option in cls.options.items()},
+        }
+
+    @classmethod
+    def tables(cls) -> View:
+        """What else a page shows before the engine is there, such as the layout of a board. Needs no data."""
+        return {}
 
     @abstractmethod
     def parse_options(self, options: Mapping[str, object], seats: int) -> Options:
@@ -195,6 +228,10 @@ class Game(ABC, Generic[MoveT]):
     async def word(self, text: str, facts: Facts) -> Json:
         """All about a word that somebody asks for. Raises `InvalidRequest`: `no_words` in a game without words."""
         raise InvalidRequest("no_words")
+
+    def reason(self, state: State[MoveT], line: Line[MoveT]) -> View | None:
+        """Why the move of `line` is a good one in `state`: `{code, …}`, which the page turns into a sentence."""
+        return None
 
     @abstractmethod
     def bot(self, level: str) -> Bot[MoveT]:

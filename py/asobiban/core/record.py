@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from asobiban.core.errors import InvalidRequest
-from asobiban.core.game import Json
+from asobiban.core.views import Json
 
 FORMAT = "asobiban"
 VERSION = 1

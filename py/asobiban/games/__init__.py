@@ -13,13 +13,26 @@ GAMES: Mapping[str, str] = {
     "king": "asobiban.games.king.game:KingGame",
     "kanpions": "asobiban.games.kanpions.game:KanpionsGame",
 }
-"""Where the class of each game is, as `module:class`; the order is that of the lobby."""
+"""Where the class of each game is, as `module:class`; the order is that of the lobby.
+
+The words of the first are in the memory that a page starts from.
+"""
 
 
-def find_game(slug: object) -> Game[Any]:
-    """The game named `slug`. Raises `InvalidRequest`."""
+def game_class(slug: object) -> type[Game[Any]]:
+    """The class of the game named `slug`; reads no data. Raises `InvalidRequest`."""
     if not isinstance(slug, str) or slug not in GAMES:
         raise InvalidRequest("unknown_game", game=str(slug)[:40])
     module, _, name = GAMES[slug].partition(":")
-    game: Game[Any] = getattr(import_module(module), name)()
-    return game
+    found: type[Game[Any]] = getattr(import_module(module), name)
+    return found
+
+
+def find_game(slug: object) -> Game[Any]:
+    """The game named `slug`. Raises `InvalidRequest`, or `OSError` where words that it needs have not been compiled."""
+    return game_class(slug)()
+
+
+def first_game() -> str:
+    """The game that is meant where none is named."""
+    return next(iter(GAMES))

@@ -21,7 +21,7 @@ def is_kanji(char: str) -> bool:
 def bare(spelling: str) -> str:
     """Return the kanji of a spelling of kanji and hiragana, each 々 read as the kanji it repeats; "" for any other.
 
-    A run of 々 repeats as many kanji as it is long: 一歩々々 is 一歩一歩 (rule P11, DESIGN §3).
+    A run of 々 repeats as many kanji as it is long: 一歩々々 is 一歩一歩 (rule P11, decision P.7).
     """
     kanji: list[str] = []
     for part in _PARTS.findall(spelling.translate(PRINTED)):

@@ -1,17 +1,13 @@
-"""The word stores: who accepts which word, and the facts about a word.
-
-`dict/compile.py` makes the files under `asobiban/data`.
-"""
+"""The data that comes with the package or is fetched on demand; `dict/compile.py` makes it in `asobiban/data`."""
 
 import json
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Any
 from zlib import crc32
 
 import asobiban
 from asobiban.core.errors import InvalidRequest
-from asobiban.core.game import FetchText, Json
+from asobiban.core.game import FetchText
+from asobiban.core.views import Json
 
 
 def read_data(path: str) -> str:
@@ -20,58 +16,6 @@ def read_data(path: str) -> str:
     loader: Any = asobiban.__spec__.loader
     content: bytes = loader.get_data(f"{asobiban.__path__[0]}/data/{path}")
     return content.decode()
-
-
-class Vocabulary:
-    """The words one kind of player uses: some tiers of a lexicon, up to `longest` letters."""
-
-    def __init__(self, tiers: Sequence[frozenset[str]], longest: int) -> None:
-        self._tiers = tuple(tiers)
-        self.longest = longest
-
-    def __contains__(self, word: str) -> bool:
-        return len(word) <= self.longest and any(word in tier for tier in self._tiers)
-
-    def longest_at_right(self, text: str, placed: int) -> str:
-        """The longest word that ends `text` and covers at least its last `placed` letters; "" if there is none."""
-        for size in range(min(self.longest, len(text)), max(placed, 2) - 1, -1):
-            word = text[-size:]
-            if word in self:
-                return word
-        return ""
-
-    def longest_at_left(self, text: str, placed: int) -> str:
-        """The longest word that begins `text` and covers at least its first `placed` letters; "" if there is none."""
-        for size in range(min(self.longest, len(text)), max(placed, 2) - 1, -1):
-            word = text[:size]
-            if word in self:
-                return word
-        return ""
-
-
-class Lexicon:
-    """Words in disjoint tiers, most familiar first; the last tier is accepted from people but never played by a CPU.
-
-    A `frozenset` a tier: loads fastest of the formats weighed (figures in `dict/README.md`).
-    """
-
-    def __init__(self, tiers: Iterable[Iterable[str]]) -> None:
-        self.tiers = tuple(frozenset(tier) for tier in tiers)
-        self.longest = max((len(word) for tier in self.tiers for word in tier), default=0)
-        self.accepted = self.vocabulary(len(self.tiers), self.longest)
-
-    def __len__(self) -> int:
-        return sum(map(len, self.tiers))
-
-    def vocabulary(self, tiers: int, longest: int) -> Vocabulary:
-        """The first `tiers` tiers, words of at most `longest` letters."""
-        return Vocabulary(self.tiers[:tiers], min(longest, self.longest))
-
-
-@lru_cache(maxsize=1)
-def train_lexicon() -> Lexicon:
-    """The lexicon of ひらがなトレイン, loaded once. Raises `OSError` where it has not been compiled."""
-    return Lexicon(tier.split("\n") for tier in read_data("train/words.txt").rstrip("\n").split("\n\n"))
 
 
 def fact_shard(word: str) -> str:

@@ -16,6 +16,7 @@ class StarGame(Game[StarMove]):
     slug = "chinese-checkers"
     levels = tuple(LEVELS)
     seat_counts = tuple(CAMPS_OF)
+    usual_seats = ("person", "cpu:normal", "cpu:normal")
     hidden_draws = False
 
     def parse_options(self, options: Mapping[str, object], seats: int) -> Options:

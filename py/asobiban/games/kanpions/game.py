@@ -23,6 +23,7 @@ class KanpionsGame(Game[KanpionsMove]):
     slug = "kanpions"
     levels = tuple(LEVELS)
     seat_counts = (2, 3, 4, 5, 6, 7, 8)
+    usual_seats = ("person", "cpu:normal")
     hidden_draws = True
 
     def __init__(self, lexicon: KanjiLexicon | None = None, tiles: TileSet | None = None) -> None:

@@ -17,6 +17,7 @@ class KingGame(Game[KingMove]):
     slug = "king"
     levels = tuple(LEVELS)
     seat_counts = (SEATS,)
+    usual_seats = ("person", "cpu:normal")
     hidden_draws = False
 
     def parse_options(self, options: Mapping[str, object], seats: int) -> Options:

@@ -8,11 +8,12 @@ from random import Random
 from asobiban.core.game import Analysis, Bot, Line, State
 from asobiban.core.limit import Limit
 from asobiban.games.train.deck import Deck
-from asobiban.games.train.movegen import placements, word_formed
+from asobiban.games.train.movegen import exchanges, placements, word_formed
 from asobiban.games.train.moves import End, Exchange, Place, TrainMove
-from asobiban.games.train.state import TrainState, word_score
+from asobiban.games.train.rules import word_score
+from asobiban.games.train.state import TrainState
+from asobiban.games.train.words import Vocabulary
 from asobiban.lexicon.kana import CARD_OF, FACES
-from asobiban.lexicon.store import Vocabulary
 
 _PLAYABLE_TIERS = 3
 _NEAR_BEST = 5
@@ -91,7 +92,7 @@ def _merit(deck: Deck, move: Place) -> tuple[int, int]:
 
 def _gift(state: TrainState, move: Place, vocabulary: Vocabulary) -> float:
     """What `move` leaves to the next player: the mean score of the best word that one unseen card makes."""
-    train = state.position.train + move.faces if move.end is End.RIGHT else move.faces + state.position.train
+    train = state.position.lengthened(move.end, move.faces)
     unseen = Counter({card.kana: card.count for card in state.deck.cards.values()})
     unseen.subtract(CARD_OF[face] for face in train)
     unseen.subtract(state.hand)
@@ -112,4 +113,4 @@ def _exchanges(state: TrainState) -> list[Exchange]:
     def key(move: Exchange) -> tuple[int, int, str]:
         return -len(move.cards), sum(state.deck.cards[card].count for card in move.cards), move.cards
 
-    return sorted(state.exchanges(), key=key)
+    return sorted(exchanges(state.hand), key=key)

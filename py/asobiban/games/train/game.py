@@ -3,14 +3,18 @@
 from collections.abc import Mapping
 
 from asobiban.core.errors import InvalidRequest
-from asobiban.core.game import Bot, Facts, Game, Json, Options, State
+from asobiban.core.game import Bot, Facts, Game, Options, State
+from asobiban.core.options import complete
+from asobiban.core.views import Json
 from asobiban.games.train.cpu import LEVELS, TrainBot
 from asobiban.games.train.deck import Deck, standard_deck
+from asobiban.games.train.messages import MESSAGES
 from asobiban.games.train.moves import TrainMove, parse_move
-from asobiban.games.train.position import TURNS, parse_position
+from asobiban.games.train.notation import parse_position
+from asobiban.games.train.rules import TURNS
 from asobiban.games.train.state import TrainState
+from asobiban.games.train.words import Lexicon, train_lexicon
 from asobiban.lexicon.kana import CARD_OF, NotKana, normalise, spellable
-from asobiban.lexicon.store import Lexicon, train_lexicon
 
 _LONGEST_WORD = 40
 
@@ -21,6 +25,8 @@ class TrainGame(Game[TrainMove]):
     slug = "train"
     levels = tuple(LEVELS)
     seat_counts = (2, 3, 4)
+    usual_seats = ("person", "cpu:junior")
+    messages = MESSAGES
     hidden_draws = True
 
     def __init__(self, lexicon: Lexicon | None = None, deck: Deck | None = None) -> None:
@@ -28,9 +34,7 @@ class TrainGame(Game[TrainMove]):
         self.deck = deck or standard_deck()
 
     def parse_options(self, options: Mapping[str, object], seats: int) -> Options:
-        for name in options:
-            raise InvalidRequest("unknown_option", option=str(name)[:40])
-        return {}
+        return complete(self.options, options)
 
     def initial(self, options: Options, seats: int, seed: str) -> State[TrainMove]:
         return TrainState.deal(self.lexicon, self.deck, seats, seed)

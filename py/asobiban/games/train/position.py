@@ -1,30 +1,13 @@
-"""A position, and its one line of text.
+"""A position: what a ply changes, and what is true of it."""
 
-Seven fields parted by spaces, lists by commas, one entry a seat: train, hands, scores, rarity points, order of
-the seats, ply, pile (top first; `-` in a text read means: all other cards of the deck, shuffled by the seed).
-
-    あいち けんは,かしや 3,0 2,0 0,1 1 -
-"""
-
-from __future__ import annotations
-
-from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING
 
-from asobiban.core.errors import InvalidRequest
 from asobiban.games.train.deck import Deck
-from asobiban.lexicon.kana import CARD_OF, NotKana, normalise
-
-if TYPE_CHECKING:
-    from asobiban.games.train.state import TrainState
-
-HAND_SIZE = 3
-TURNS = 3
-"""Turns of each player (rule T02)."""
-
-_HIGHEST = 10_000
+from asobiban.games.train.moves import End, Exchange, Place, TrainMove
+from asobiban.games.train.rules import HAND_SIZE, word_score
+from asobiban.lexicon.kana import CARD_OF, LONG
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,79 +20,49 @@ class Position:
     rarities: tuple[int, ...]
     pile: tuple[str, ...]
 
+    def lengthened(self, end: End, faces: str) -> str:
+        """The train with `faces` at `end`."""
+        return self.train + faces if end is End.RIGHT else faces + self.train
 
-def position_text(state: TrainState) -> str:
-    """The text of a state's position."""
-    here = state.position
-    return " ".join(
-        (
-            here.train,
-            ",".join("".join(hand) for hand in here.hands),
-            _numbers_text(here.scores),
-            _numbers_text(here.rarities),
-            _numbers_text(state.order),
-            str(state.ply),
-            "".join(reversed(here.pile)) or "-",
-        )
-    )
+    def after(self, seat: int, move: TrainMove, deck: Deck, rng: Random) -> "Position":
+        """The position after a legal move of `seat`; `rng` shuffles cards given back into the pile."""
+        pile, hand = list(self.pile), list(self.hands[seat])
+        given = move.cards if isinstance(move, Exchange) else [CARD_OF[face] for face in move.faces]
+        for card in given:
+            hand.remove(card)
+        hand += [pile.pop() for _ in given if pile]
+        after = self
+        if isinstance(move, Place):
+            after = replace(
+                self,
+                train=self.lengthened(move.end, move.faces),
+                scores=_added(self.scores, seat, word_score(move.word)),
+                rarities=_added(self.rarities, seat, deck.points(move.faces)),
+            )
+        else:
+            # The new cards are drawn first, so that nobody gets back what was just given away.
+            pile += given
+            rng.shuffle(pile)
+        hands = (*self.hands[:seat], tuple(hand), *self.hands[seat + 1 :])
+        return replace(after, hands=hands, pile=tuple(pile))
 
-
-def parse_position(text: str, deck: Deck, seats: int, seed: str, plies: int) -> tuple[Position, tuple[int, ...], int]:
-    """Read a position text as position, order of seats and ply (0–`plies`).
-
-    Raises `InvalidRequest`: `bad_position` with the field's name, or `position_cards` when the deck has not all the
-    cards.
-    """
-    fields = text.split(" ")
-    if len(fields) != 7:
-        raise InvalidRequest("bad_position", field="fields")
-    train_text, hands_text, scores_text, rarities_text, order_text, ply_text, pile_text = fields
-    train = _kana(train_text, "train")
-    hands = tuple(tuple(_kana(hand, "hands")) for hand in hands_text.split(","))
-    if not train or len(hands) != seats or any(len(hand) != HAND_SIZE for hand in hands):
-        raise InvalidRequest("bad_position", field="hands")
-    scores = _numbers(scores_text, "scores", seats)
-    rarities = _numbers(rarities_text, "rarities", seats)
-    order = _numbers(order_text, "order", seats)
-    (ply,) = _numbers(ply_text, "ply", 1)
-    if sorted(order) != list(range(seats)):
-        raise InvalidRequest("bad_position", field="order")
-    if ply > plies:
-        raise InvalidRequest("bad_position", field="ply")
-    left = Counter({card.kana: card.count for card in deck.cards.values()})
-    left.subtract(CARD_OF[face] for face in train)
-    for hand in hands:
-        left.subtract(hand)
-    if pile_text == "-":
-        pile = list(left.elements())
-        Random(f"train pile {seed}").shuffle(pile)
-    else:
-        pile = list(reversed(_kana(pile_text, "pile")))
-        left.subtract(pile)
-    if min(left.values()) < 0:
-        raise InvalidRequest("position_cards")
-    return Position(train, hands, scores, rarities, tuple(pile)), order, ply
+    def ranks(self) -> tuple[int, ...]:
+        """The places by points, then by the rarity of the cards placed (rule T24)."""
+        standing = list(zip(self.scores, self.rarities, strict=True))
+        return tuple(1 + sum(other > mine for other in standing) for mine in standing)
 
 
-def _kana(text: str, field: str) -> str:
-    try:
-        kana = normalise(text)
-    except NotKana as error:
-        raise InvalidRequest("bad_kana", char=error.args[0]) from error
-    if any(char not in CARD_OF for char in kana) or (field != "train" and any(CARD_OF[char] != char for char in kana)):
-        raise InvalidRequest("bad_position", field=field)
-    return kana
+def deal(deck: Deck, seats: int, rng: Random) -> tuple[tuple[int, ...], Position]:
+    """The order of the seats and the start: hands, and one card as the train (rules T04–T06, T23)."""
+    order = list(range(seats))
+    rng.shuffle(order)
+    pile = deck.shuffled(rng)
+    hands = tuple(tuple(pile.pop() for _ in range(HAND_SIZE)) for _ in range(seats))
+    # ー cannot begin a train (decision T.4): the topmost other card does.
+    train = pile.pop(max(index for index, card in enumerate(pile) if card != LONG))
+    nothing = (0,) * seats
+    return tuple(order), Position(train, hands, nothing, nothing, tuple(pile))
 
 
-def _numbers(text: str, field: str, size: int) -> tuple[int, ...]:
-    parts = text.split(",")
-    if len(parts) != size or not all(part.isascii() and part.isdigit() and len(part) < 6 for part in parts):
-        raise InvalidRequest("bad_position", field=field)
-    values = tuple(map(int, parts))
-    if max(values) > _HIGHEST:
-        raise InvalidRequest("bad_position", field=field)
-    return values
-
-
-def _numbers_text(numbers: tuple[int, ...]) -> str:
-    return ",".join(map(str, numbers))
+def _added(values: Sequence[int], index: int, more: int) -> tuple[int, ...]:
+    return (*values[:index], values[index] + more, *values[index + 1 :])

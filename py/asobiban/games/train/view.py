@@ -1,56 +1,130 @@
 """What a player sees of a game, as JSON values."""
 
-from __future__ import annotations
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypedDict
 
-from typing import TYPE_CHECKING
-
-from asobiban.core.game import Json
-from asobiban.games.train.moves import MOST_CARDS, Place
-from asobiban.games.train.position import TURNS
+from asobiban.core.game import Outcome
+from asobiban.core.views import BaseView
+from asobiban.games.train.deck import Deck
+from asobiban.games.train.moves import MOST_CARDS, Place, TrainMove
+from asobiban.games.train.position import Position
+from asobiban.games.train.rules import TURNS, word_score
 from asobiban.lexicon.kana import CARD_OF, FACES
 
-if TYPE_CHECKING:
-    from asobiban.games.train.state import TrainState, Turn
+
+class TrainCard(TypedDict):
+    """A card of the train: the face it shows, and its rarity (1–5)."""
+
+    face: str
+    rarity: int
 
 
-def view(state: TrainState, seat: int | None) -> Json:
+class HandCard(TypedDict):
+    """A card in a hand: its faces, the plain one first, its rarity (1–5) and rarity points."""
+
+    kana: str
+    faces: list[str]
+    rarity: int
+    points: int
+
+
+class SeatView(TypedDict):
+    """What all see of a player; `cards` counts the hand."""
+
+    score: int
+    rarity: int
+    cards: int
+
+
+class Placed(TypedDict):
+    """A turn that placed cards."""
+
+    seat: int
+    kind: Literal["place"]
+    end: Literal["L", "R"]
+    faces: str
+    word: str
+    score: int
+    rarity: int
+
+
+class Exchanged(TypedDict):
+    """A turn that exchanged cards. Which ones stays that player's own business; how many is seen by all."""
+
+    seat: int
+    kind: Literal["exchange"]
+    count: int
+    cards: str | None
+    score: int
+
+
+class View(BaseView):
+    """`order` lists the seats as they take turns; `turn` counts rounds from 1 up to `turn_count`."""
+
+    order: list[int]
+    turn: int
+    turn_count: int
+    train: list[TrainCard]
+    seats: list[SeatView]
+    hand: list[HandCard] | None
+    must_exchange: bool
+    most_cards: int
+    pile: int
+    turns: list[Placed | Exchanged]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One move as made, and by whom."""
+
+    seat: int
+    move: TrainMove
+
+
+def view(
+    here: Position,
+    deck: Deck,
+    order: Sequence[int],
+    ply: int,
+    turns: Sequence[Turn],
+    outcome: Outcome | None,
+    seat: int | None,
+    must_exchange: bool,
+) -> View:
     """The view of the player at `seat`, None for an onlooker. Only that seat's hand and exchanged cards are in it.
 
-    `train` lists cards from left to right as {face, rarity}; `turns` the moves so far, each place with the
-    span of its word in the train as it was then; `cards` in `seats` counts a hand.
+    `must_exchange` says that this player is to move and can place nothing.
     """
-    here, outcome = state.position, state.outcome()
-    seats = len(state.order)
-    to_move = None if outcome else state.current_player()
+    seats = len(order)
+    to_move = None if outcome else order[ply % seats]
     return {
         "game": "train",
-        "ply": state.ply,
-        "order": list(state.order),
+        "ply": ply,
+        "order": list(order),
         "to_move": to_move,
-        "turn": min(state.ply // seats, TURNS - 1) + 1,
+        "turn": min(ply // seats, TURNS - 1) + 1,
         "turn_count": TURNS,
-        "train": [{"face": face, "rarity": state.deck.cards[CARD_OF[face]].rarity} for face in here.train],
+        "train": [{"face": face, "rarity": deck.cards[CARD_OF[face]].rarity} for face in here.train],
         "seats": [
             {"score": here.scores[index], "rarity": here.rarities[index], "cards": len(here.hands[index])}
             for index in range(seats)
         ],
-        "hand": None if seat is None else [card_view(state, card) for card in here.hands[seat]],
-        "must_exchange": to_move is not None and to_move == seat and not state.can_place(),
+        "hand": None if seat is None else [_card(deck, card) for card in here.hands[seat]],
+        "must_exchange": must_exchange,
         "most_cards": MOST_CARDS,
         "pile": len(here.pile),
-        "turns": [turn_view(state, turn, seat) for turn in state.turns],
-        "outcome": outcome and outcome.to_dict(),
+        "turns": [_turn(deck, turn, seat) for turn in turns],
+        "outcome": outcome.to_dict() if outcome else None,
     }
 
 
-def card_view(state: TrainState, kana: str) -> Json:
-    """A card in a hand: its faces, plain one first, and its rarity."""
-    card = state.deck.cards[kana]
+def _card(deck: Deck, kana: str) -> HandCard:
+    card = deck.cards[kana]
     return {"kana": kana, "faces": list(FACES[kana]), "rarity": card.rarity, "points": card.points}
 
 
-def turn_view(state: TrainState, turn: Turn, seat: int | None) -> Json:
-    """One past move. Who exchanged which cards stays that player's own business; how many is seen by all."""
+def _turn(deck: Deck, turn: Turn, seat: int | None) -> Placed | Exchanged:
     if isinstance(turn.move, Place):
         move = turn.move
         return {
@@ -59,8 +133,8 @@ def turn_view(state: TrainState, turn: Turn, seat: int | None) -> Json:
             "end": move.end.value,
             "faces": move.faces,
             "word": move.word,
-            "score": turn.score,
-            "rarity": state.deck.points(move.faces),
+            "score": word_score(move.word),
+            "rarity": deck.points(move.faces),
         }
     own = turn.seat == seat
     return {
