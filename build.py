@@ -4,6 +4,8 @@
 python3 build.py serve [--port N] [--fresh]   build what is stale and serve the site on this machine
 python3 build.py build              build the complete static site in dist/
 python3 build.py test               build, then run every check and test
+python3 build.py test --quick       the checks, the engine's tests of what has changed, the pages' state
+python3 build.py test --game GAME   all tests of a game; -k NAME those of a name
 python3 build.py bench              build, then measure start times, transfer and latency
 python3 build.py arena GAME --a PLAYER --b PLAYER   let CPU players meet (a level, or a reference player)
 python3 build.py clean              remove everything that was built or set up
@@ -113,7 +115,10 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     serve.add_argument("--port", type=int, default=8000)
     serve.add_argument("--fresh", action="store_true", help="電波がないときのための保存をしない（画面を作る人向け）")
     commands.add_parser("build", help="dist/ に組み立てる")
-    commands.add_parser("test", help="すべての検査とテスト")
+    test = commands.add_parser("test", help="すべての検査とテスト")
+    test.add_argument("--quick", action="store_true", help="型と書き方、変えたところのエンジンのテスト、画面の中身だけ")
+    test.add_argument("--game", help="このゲームのテストだけ")
+    test.add_argument("-k", dest="keyword", metavar="NAME", help="名前に NAME のあるテストだけ")
     commands.add_parser("bench", help="速さと大きさを測る")
     arena = commands.add_parser("arena", help="コンピューターどうしを対戦させる")
     arena.add_argument("game", help="ゲームの名前")

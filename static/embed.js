@@ -30,18 +30,14 @@
 
   /**
    * Height (px) kept free for a game, by the width of the element and the number of seats: that of its table, so that
-   * nothing moves when the frame arrives, nor when the game begins. From 900 px on the board has a panel beside it.
+   * nothing moves when the frame arrives, nor when the game begins. The games say it themselves (`embedHeight`).
    * @type {Record<string, (width: number, seats: number) => number>}
    */
   const heights = {
-    train: (width) => (width < 300 ? 878 : width < 360 ? 796 : width < 900 ? 760 : 828),
-    'chinese-checkers': (width, seats) =>
-      width < 900
-        ? Math.min(width * 1.163, 482) + (width < 300 ? 478 : 416) + ([0, 0, 0, 28, 54, 167, 174][seats] ?? 28)
-        : ([0, 0, 639, 639, 639, 669, 697][seats] ?? 639),
-    kanpions: (width, seats) => (width < 900 ? Math.min(width, 470) + (width < 340 ? 485 : 500) + (seats > 4 ? 34 : 0) : 639),
-    king: (width) => (width < 900 ? Math.min(width, 419) + (width < 320 ? 520 : 482) : 639),
+    /* {{embed_heights}} */
   };
+  /** Height (px) kept free where the name of a game is missing or wrong, for the note that says so. */
+  const NOTE = 200;
 
   const look = new CSSStyleSheet();
   look.replaceSync(`
@@ -147,7 +143,7 @@
     #fit() {
       if (!this.#frame || this.clientWidth === 0) return;
       const seats = this.getAttribute('seats')?.split(',').length ?? Number(this.getAttribute('players'));
-      const kept = (heights[this.getAttribute('game') ?? ''] ?? heights.king)(this.clientWidth, seats);
+      const kept = heights[this.getAttribute('game') ?? '']?.(this.clientWidth, seats) ?? NOTE;
       const reserved = this.#note ? 0 : kept;
       this.#frame.style.height = `${Math.ceil(Math.max(reserved, this.#content))}px`;
     }

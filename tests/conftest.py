@@ -4,6 +4,18 @@ import asyncio
 import sys
 import time
 
+import pytest
+
+from tests.amounts import for_cpython_alone
+
+
+def pytest_collection_modifyitems(items):
+    """Mark what the browser's Python leaves to CPython."""
+    for item in items:
+        if for_cpython_alone(item.path.name, getattr(item, "originalname", item.name)):
+            item.add_marker(pytest.mark.cpython)
+
+
 if sys.platform == "emscripten":
 
     class _NoFiles:

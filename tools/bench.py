@@ -17,6 +17,7 @@ from tools.vendor import PYODIDE, PYSCRIPT
 _ROUNDS = 7
 _COLD_ROUNDS = 3
 _ENOUGH_MOVES = 60
+_WATCHED_MOVES = 10
 _SLOW_LINE = 10_000_000 / 8
 
 _WATCH = """
@@ -54,6 +55,25 @@ _MOVES = """async ([game, level, enough]) => {
     await asobiban.call('close', {}, { session });
   }
   return times;
+}"""
+
+# How long others wait for an answer while a CPU thinks.
+_MEANWHILE = """async ([game, level, moves]) => {
+  const seats = [`cpu:${level}`, `cpu:${level}`];
+  const { session } = await asobiban.call('new', { game, seats, seed: '1' });
+  const waits = [];
+  for (let move = 0; move < moves; move += 1) {
+    let thinking = true;
+    const made = asobiban.call('cpu', {}, { session }).finally(() => (thinking = false));
+    while (thinking) {
+      const asked = performance.now();
+      await asobiban.call('games');
+      waits.push(performance.now() - asked);
+    }
+    if ((await made).view.outcome) break;
+  }
+  await asobiban.call('close', {}, { session });
+  return waits;
 }"""
 
 # Every kind of answer: short and long words, words there are not, none of whose facts are at hand at first.
@@ -136,7 +156,7 @@ def bench() -> int:
         with step("10 Mbit/s でのはじめての訪問"):
             slow = _slow_visit(playwright, server)
         with step("言葉の判定とコンピューターの手"):
-            words, moves = _engine_times(playwright, server)
+            words, moves, waits = _engine_times(playwright, server)
     print()
     for name, size in sorted(sizes.items(), key=lambda entry: -entry[1]):
         report(f"転送 {name}", size_text(size))
@@ -162,6 +182,8 @@ def bench() -> int:
     _report_times("言葉の判定", words, 16)
     for (game, level), times in moves.items():
         _report_times(f"{game} {level} の一手", times, 1500 if level == "strongest" else 500)
+    for game, times in waits.items():
+        _report_times(f"{game} が考えている間の返事", times, 50)
     return 0
 
 
@@ -223,8 +245,10 @@ def _slow_visit(playwright: Playwright, server: Server) -> float:
         server.rate = 0
 
 
-def _engine_times(playwright: Playwright, server: Server) -> tuple[list[float], dict[tuple[str, str], list[float]]]:
-    """Times of word checks, and of moves by game and level."""
+def _engine_times(
+    playwright: Playwright, server: Server
+) -> tuple[list[float], dict[tuple[str, str], list[float]], dict[str, list[float]]]:
+    """Times of word checks, of moves by game and level, and of answers while the best of a game thinks."""
     with new_browser(playwright) as browser, browser.page(server.url) as page:
         answered(page)
         page.evaluate(_WORDS, _TEXTS[:10])
@@ -235,4 +259,8 @@ def _engine_times(playwright: Playwright, server: Server) -> tuple[list[float], 
             for game in found["games"]
             for level in game["levels"]
         }
-    return words, moves
+        waits = {
+            game["game"]: page.evaluate(_MEANWHILE, [game["game"], game["levels"][-1], _WATCHED_MOVES])
+            for game in found["games"]
+        }
+    return words, moves, waits

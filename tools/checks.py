@@ -1,95 +1,109 @@
 """`build.py test`: every check and test as a named stage, then one line that says how it went.
 
-Two stages run at a time: each keeps one core busy, and two is what the smallest machines of our CI have. The quick
-checks come first, then the tests, the longest begun first. What a stage prints is marked with its name.
+All stages run at once, for as many cores as there are: the tests of pytest on all of them, whoever is free taking from
+the others, and beside them the engine's tests in Pyodide and the short checks. What a stage prints is marked with its
+name. Nothing here or in a test depends on how fast the machine is.
 """
 
 import os
 import re
+import shlex
 import subprocess
+import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from pathlib import Path
+from dataclasses import dataclass, field
 
 from tools.paths import NODE_MODULES, ROOT, VENV_BIN, VENV_PYTHON
-from tools.setup import chromium, node
+from tools.selection import Selection, engine_tests, relative
+from tools.setup import chromium, node, other_engines
 
-# Tests that need more than the engine: a browser, the build, the dictionary's sources.
-_OTHER_TESTS = ("browser", "build", "dict", "tools")
-# Browser tests, which take most of the time, in parts of much the same length; all others make one more.
-_PAGES = {
-    "オフライン": ("test_offline.py", "test_update.py"),
-    "対局": ("test_kanpions.py", "test_king.py", "test_star.py", "test_train.py"),
-    "埋め込み": ("test_embed.py", "test_guard.py"),
-}
-_BOOT = "tests/build/test_boot.py"
+_WORKERS = max(2, os.cpu_count() or 1)
+# So many lines of stages at a time: pytest's, Pyodide's, and one for the short checks.
+_LANES = 3
+# More failures than so many are repeated by pytest's own memory of them.
+_NAMED = 8
+# Folders of tests about what is written: the sources, and the rules pages beside the engine.
+_CPYTHON_ALONE = ("tests/house", "tests/rules")
+_NO_TESTS = 5
+"""What pytest exits with when there was nothing to run."""
+
+# Closing lines: pytest's, and those of Node's TAP.
 _COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped)\b")
+_TAP_COUNT = re.compile(r"^# (pass|fail|skipped) (\d+)$")
+_FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/.+?)(?: - .*)?$")
+_NOT_OK = re.compile(r"^\s*not ok \d+ - (.+?)(?: # .*)?$")
+_COUNTED = {"pass": "passed", "fail": "failed", "error": "failed", "errors": "failed"}
 
-_LANES = 2
+_printing = threading.Lock()
 
 
 @dataclass
 class Stage:
-    """One part of the tests: a name for people, and the programs to run, all of them."""
+    """One part of the tests: a name for people, the programs to run, all of them, and how to repeat what failed."""
 
     name: str
     commands: list[list[str]]
+    again: Callable[[list[str]], list[str]] | None = None
 
 
 @dataclass
 class Finished:
-    """How a stage went: whether all was well, its line of the summary, and the counts of tests by result."""
+    """How a stage went: whether all was well, how long it took, the counts of tests by result, and what failed."""
 
-    name: str
-    well: bool
-    line: str
-    counts: dict[str, int]
+    stage: Stage
+    well: bool = True
+    seconds: float = 0.0
+    counts: dict[str, int] = field(default_factory=lambda: {"passed": 0, "failed": 0, "skipped": 0})
+    failed: list[str] = field(default_factory=list)
+    broken: list[list[str]] = field(default_factory=list)
+
+    def report(self) -> str:
+        """A line, and if something failed, what and how to see it again."""
+        lines = [f"{'✓' if self.well else '✗'} {self.stage.name} ({self.seconds:.0f} 秒)"]
+        lines += [f"    {name}" for name in self.failed]
+        for command in self.broken:
+            again = self.stage.again(self.failed) if self.stage.again and self.failed else command
+            lines.append(f"  もう一度: {shlex.join(map(_short, again))}")
+        return "\n".join(lines)
 
 
-def stages() -> tuple[list[Stage], list[Stage]]:
-    """The quick checks, and the tests, longest first."""
+def stages(selection: Selection) -> list[Stage]:
+    """What a selection asks for, the longest first."""
     program, _ = node()
     python = str(VENV_PYTHON)
-    pytest = [python, "-m", "pytest"]
     tsc = str(NODE_MODULES / "typescript" / "bin" / "tsc")
-    engine = [f"tests/{path.name}" for path in _engine_tests()]
-    packages = next(VENV_BIN.parent.glob("lib/python*/site-packages"), VENV_BIN.parent / "Lib" / "site-packages")
-    pages = {name: [f"tests/browser/{file}" for file in files] for name, files in _PAGES.items()}
-    others = [f"--ignore={file}" for files in pages.values() for file in files]
-    checks = [
-        Stage("ruff", [[str(VENV_BIN / "ruff"), "check"], [str(VENV_BIN / "ruff"), "format", "--check"]]),
-        Stage("mypy", [[python, "-m", "mypy"]]),
-        Stage("tsc", [[program, tsc, "-p", config] for config in ("tsconfig.json", "tsconfig.worker.json")]),
-    ]
-    tests = [
-        Stage("エンジン (CPython)", [[*pytest, *engine]]),
-        *(Stage(name, [[*pytest, *files]]) for name, files in pages.items()),
-        Stage("エンジン (Pyodide)", [[program, "tools/pyodide_tests.mjs", str(packages), *engine]]),
-        Stage("起動", [[*pytest, _BOOT]]),
-        Stage("ページ", [[*pytest, "tests/browser", *others]]),
-        Stage("組み立て", [[*pytest, "tests/build", "tests/tools", f"--ignore={_BOOT}"]]),
-        Stage("辞書", [[*pytest, "tests/dict"]]),
-    ]
-    return checks, tests
+    narrowed = ["-k", selection.keyword] if selection.keyword else []
+    pytest = [python, "-m", "pytest", "-n", str(_WORKERS), "--dist", "worksteal", *narrowed]
+    everywhere = [folder for folder in engine_tests() if folder not in _CPYTHON_ALONE]
+    found = [Stage("テスト", [[*pytest, *selection.tests]], _pytest_again)]
+    if selection.whole:
+        found.append(Stage("エンジン (Pyodide)", [_in_pyodide([*everywhere, "-m", "not cpython"])], _in_pyodide))
+    if selection.checked:
+        found += [
+            Stage("ruff", [[str(VENV_BIN / "ruff"), "check"], [str(VENV_BIN / "ruff"), "format", "--check"]]),
+            Stage("mypy", [[python, "-m", "mypy"]]),
+            Stage("tsc", [[program, tsc, "-p", config] for config in ("tsconfig.json", "tsconfig.worker.json")]),
+            Stage("oxlint", [[program, str(NODE_MODULES / "oxlint" / "bin" / "oxlint"), "--deny-warnings"]]),
+        ]
+    if selection.pages:
+        named = ["--test-name-pattern", _pattern(selection.keyword)] if selection.keyword else []
+        test = [program, "--test", "--test-reporter=tap", *named, *selection.pages]
+        found.append(Stage("画面の中身 (Node)", [test], lambda failed: _node_again(test, failed)))
+    return found
 
 
-def _engine_tests() -> list[Path]:
-    """Folders of `tests/` with tests of the engine."""
-    folders = [path for path in sorted((ROOT / "tests").iterdir()) if path.name not in _OTHER_TESTS]
-    return [path for path in folders if path.is_dir() and any(path.glob("test_*.py"))]
-
-
-def check() -> int:
+def check(selection: Selection) -> int:
     """Run every stage. Returns 0 if all went well."""
-    chromium()
+    if selection.tests == ("tests",):
+        chromium()
+        other_engines()
     begun = time.monotonic()
-    checks, tests = stages()
     with ThreadPoolExecutor(_LANES) as lanes:
-        results = list(lanes.map(_carry_out, [*checks, *tests]))
-    broken = [result.name for result in results if not result.well]
-    print("\n" + "\n".join(result.line for result in results))
+        results = list(lanes.map(_carry_out, stages(selection)))
+    broken = [result.stage.name for result in results if not result.well]
+    print("\n" + "\n".join(result.report() for result in results))
     print(
         f"全部で {time.monotonic() - begun:.0f} 秒。"
         + (f"失敗: {'、'.join(broken)}" if broken else "すべて通りました。")
@@ -103,18 +117,20 @@ def check() -> int:
 
 def _carry_out(stage: Stage) -> Finished:
     """Run all programs of a stage, whatever came of those before."""
-    print(f"━━ {stage.name}", flush=True)
+    _say(f"━━ {stage.name}")
     start = time.monotonic()
-    counts = {"passed": 0, "failed": 0, "skipped": 0}
-    results = [_run(command, stage.name, counts) for command in stage.commands]
-    well = all(results)
-    line = f"{'✓' if well else '✗'} {stage.name} ({time.monotonic() - start:.0f} 秒)"
-    print(line, flush=True)
-    return Finished(stage.name, well, line, counts)
+    finished = Finished(stage)
+    for command in stage.commands:
+        if not _run(command, finished):
+            finished.well = False
+            finished.broken.append(command)
+    finished.seconds = time.monotonic() - start
+    _say(finished.report())
+    return finished
 
 
-def _run(command: Sequence[str], name: str, counts: dict[str, int]) -> bool:
-    """Run a program, its output passed on under `name`, the counts of a closing line of pytest added up."""
+def _run(command: Sequence[str], finished: Finished) -> bool:
+    """Run a program, its output passed on under the stage's name; counts and failures are taken from it."""
     last = ""
     with subprocess.Popen(
         command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
@@ -122,9 +138,52 @@ def _run(command: Sequence[str], name: str, counts: dict[str, int]) -> bool:
     ) as process:  # fmt: skip
         assert process.stdout is not None
         for line in process.stdout:
-            print(f"{name}│ {line.rstrip()}", flush=True)
-            if _COUNT.search(line):
+            line = line.rstrip()
+            _say(f"{finished.stage.name}│ {line}")
+            tap = _TAP_COUNT.match(line)
+            if tap:
+                _count(finished, tap[1], int(tap[2]))
+            elif _COUNT.search(line):
                 last = line
+            failure = _FAILED.match(line) or _NOT_OK.match(line)
+            if failure:
+                finished.failed.append(failure[1])
     for number, word in _COUNT.findall(last):
-        counts["failed" if word.startswith("error") else word] += int(number)
-    return process.returncode == 0
+        _count(finished, word, int(number))
+    return process.returncode in (0, _NO_TESTS)
+
+
+def _count(finished: Finished, word: str, number: int) -> None:
+    finished.counts[_COUNTED.get(word, word)] += number
+
+
+def _say(text: str) -> None:
+    with _printing:
+        print(text, flush=True)
+
+
+def _pytest_again(failed: list[str]) -> list[str]:
+    return [str(VENV_PYTHON), "-m", "pytest", *(failed if len(failed) <= _NAMED else ["--last-failed"])]
+
+
+def _in_pyodide(arguments: list[str]) -> list[str]:
+    program, _ = node()
+    packages = next(VENV_BIN.parent.glob("lib/python*/site-packages"), VENV_BIN.parent / "Lib" / "site-packages")
+    return [program, "tools/pyodide_tests.mjs", str(packages), *arguments]
+
+
+def _node_again(test: list[str], failed: list[str]) -> list[str]:
+    names = [name for name in failed if not name.startswith("tests/")]
+    place = test.index("--test-reporter=tap")
+    return [*test[:place], *(f"--test-name-pattern={re.escape(name)}" for name in names), *test[place + 1 :]]
+
+
+def _pattern(keyword: str) -> str:
+    """For Node, what pytest's `-k` is given: names joined by `or` and `and`."""
+    parts = [part.strip("() ") for part in keyword.split(" and ")]
+    return "/" + "".join(f"(?=.*({part.replace(' or ', '|')}))" for part in parts) + "/i"
+
+
+def _short(argument: str) -> str:
+    """A word of a command as one would type it in the project's folder."""
+    return relative(ROOT / argument) if argument.startswith(str(ROOT)) else argument

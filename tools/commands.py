@@ -39,8 +39,9 @@ def run(options: argparse.Namespace) -> int:
             return serve(options.port, options.fresh)
         if options.command == "test":
             from tools.checks import check
+            from tools.selection import select
 
-            return check()
+            return check(select(options.quick, options.game, options.keyword))
         if options.command == "bench":
             from tools.bench import bench
 

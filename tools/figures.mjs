@@ -1,12 +1,10 @@
 // Draws the figures of the pages with the code that draws the games, as HTML that needs no script.
 // Usage: node figures.mjs IN OUT. IN has a list of {data, label, app}, OUT gets a list of {drawing, link}.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Window } from 'happy-dom';
+import './dom.mjs';
 
 const [from, to] = process.argv.slice(2);
-const window = new Window();
-// The library that renders the pages asks for a document as soon as it is loaded.
-globalThis.document = window.document;
+const { kindOf } = await import('../static/js/games/index.js');
 const { html, nothing, render } = await import('../static/js/vendor.js');
 const { invitationQuery, readInvitation } = await import('../static/js/invitation.js');
 const { texts } = await import('../static/js/texts.js');
@@ -27,7 +25,7 @@ function text(template) {
 function link({ draw, play, position = '', options = '{}' }, app) {
   if (play === undefined) return nothing;
   const chosen = Object.entries({ ...JSON.parse(options), seats: play, position }).map(([name, value]) => [name, String(value)]);
-  const query = invitationQuery(readInvitation(draw, chosen));
+  const query = invitationQuery(readInvitation(kindOf(draw).tables, chosen));
   return html`<a class="try" href="${app}#/${draw}/play?${query}">${texts.figures.play}</a>`;
 }
 
@@ -37,7 +35,7 @@ const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf
 const drawn = [];
 for (const { data, label, app } of JSON.parse(readFileSync(from, 'utf8'))) {
   try {
-    const { draw } = await import(`./drawings/${data.draw}.mjs`);
+    const { draw } = await import(`../static/js/games/${data.draw}/drawing.js`);
     drawn.push({ drawing: text(draw(data, label, read)), link: text(link(data, app)) });
   } catch (error) {
     console.log(`${data.draw} ${data.position ?? ''}: ${error.message}`);

@@ -1,7 +1,7 @@
 """Figures of the rules pages: data in the page's source, drawn into its HTML when the site is built.
 
 An element with `data-draw="GAME"` is a figure, or a part of one with several. Its other `data-` attributes are the
-figure, in the game's own texts of positions and moves; `tools/drawings/GAME.mjs` says which there are. The picture goes
+figure, in the game's own texts of positions and moves; the game's `drawing.js` says which there are. The picture goes
 in front of what the element holds, and with `data-play="SEATS"` a link follows that begins a game from there.
 """
 
@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
 
+from tools.kinds import rules_pages
 from tools.paths import BUILD, DATA, ROOT, VENDOR
 from tools.setup import node, npm_packages
 from tools.steps import Status, make, run, tree, whole_folder
@@ -83,37 +84,35 @@ def figures_in(page: str) -> list[Figure]:
 def figures() -> None:
     """Bring the pages with figures in `PAGES` up to date."""
     npm_packages()
-    sources = {path: path.read_text(encoding="utf-8") for path in tree(ROOT / "static" / "rules")}
-    scripts = [path for path in tree(ROOT / "static" / "js") if path.suffix == ".js"]
-    tools = [
-        Path(__file__),
-        *tree(ROOT / "tools" / "drawings"),
-        ROOT / "tools" / "figures.mjs",
-        ROOT / "package-lock.json",
-    ]
+    pages = rules_pages()
+    sources = {place: path.read_text(encoding="utf-8") for place, path in pages.items()}
+    scripts = [path for path in tree(ROOT / "static" / "js", VENDOR / "engine" / "games") if path.suffix == ".js"]
+    tools = [Path(__file__), *(ROOT / "tools" / name for name in ("figures.mjs", "dom.mjs"))]
 
     def action(status: Status) -> None:
-        found = {path: figures_in(page) for path, page in sources.items()}
+        found = {place: figures_in(page) for place, page in sources.items()}
         app = "../../index.html"
         wanted = [
             {"data": each.data, "label": each.label, "app": app} for of_page in found.values() for each in of_page
         ]
         drawn = iter(_draw(wanted, status))
         with whole_folder(PAGES) as folder:
-            for path, page in sources.items():
+            for place, page in sources.items():
                 inserts = []
-                for figure in found[path]:
+                for figure in found[place]:
                     picture = next(drawn)
                     inserts += [(figure.start, picture["drawing"]), (figure.end, picture["link"])]
-                place = folder / path.relative_to(ROOT)
-                place.parent.mkdir(parents=True, exist_ok=True)
-                place.write_text(_insert(page, inserts), encoding="utf-8")
+                (folder / place).parent.mkdir(parents=True, exist_ok=True)
+                (folder / place).write_text(_insert(page, inserts), encoding="utf-8")
         status.detail = f"{len(wanted)} 個"
 
     make(
         "figures",
         "ルールの図を描く",
-        [*tools, *scripts, *sources, VENDOR / "lit-html" / "lit-html.js", DATA / "kanpions" / "tiles.json"],
+        [
+            *(*tools, *scripts, *pages.values()),
+            *(ROOT / "package-lock.json", VENDOR / "lit-html" / "lit-html.js", DATA / "manifest.json"),
+        ],
         [PAGES],
         action,
     )

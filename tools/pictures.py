@@ -1,14 +1,16 @@
 """The pictures of the site that are committed: icons, and screenshots for whoever installs it or reads about it.
 
-`python -m tools.pictures` makes them anew from the icon and the built site; look at them before you commit them.
+`python -m tools.pictures` makes them anew from the icon and the built site, as each game's `screenshot.json` says; look
+at them before you commit them.
 """
 
 import json
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tools.kinds import GAMES, SCREENSHOT
+from tools.pages import FORMS, screenshot
 from tools.paths import DIST, ROOT
 from tools.server import Server
 from tools.setup import CHROMIUM_SWITCHES, chromium
@@ -24,13 +26,6 @@ ICONS = (
     ("icon-maskable-512.png", "icon-maskable.svg", 512),
 )
 
-_TRAIN = {
-    "game": "train",
-    "position": "あいち けんか,かしや 0,0 0,0 0,1 0 -",
-    "seats": ["person", "cpu:junior"],
-    "moves": ["R:けん=あいちけん"],
-}
-
 
 def icons(browser: Browser) -> None:
     """Draw the icons."""
@@ -45,46 +40,57 @@ def _ready(page: Page) -> None:
     page.wait_for_function("document.documentElement.dataset.engine === 'ready'", timeout=60_000)
 
 
-def narrow(browser: Browser, url: str, path: Path) -> None:
-    """ひらがなトレイン on a phone, two cards chosen."""
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, device_scale_factor=2, is_mobile=True, has_touch=True,
-        service_workers="block",
-    )  # fmt: skip
-    page = context.new_page()
-    _open(page, url, _TRAIN)
-    page.locator(".hand-card > .card").first.click()
-    page.wait_for_timeout(400)
-    page.screenshot(path=path)
-    context.close()
+def _browser(form: str) -> dict[str, Any]:
+    """A phone or a desktop, whose window gives a picture of the size that the manifest tells."""
+    width, height = FORMS[form]
+    if form == "wide":
+        return {"viewport": {"width": width, "height": height}}
+    size = {"width": width // 2, "height": height // 2}
+    return {"viewport": size, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
 
 
-def wide(browser: Browser, url: str, path: Path) -> None:
-    """チャイニーズチェッカー on a desktop, a few moves into the game."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
+def shown(browser: Browser, url: str, game: str, asked: dict[str, Any]) -> None:
+    """Picture a game as its `screenshot.json` says.
+
+    `form` of screen; `record` to open; `plies` that CPUs make from its start; `press`, a selector.
+    """
+    context = browser.new_context(**_browser(asked["form"]), service_workers="block")
     page = context.new_page()
-    page.goto(f"{url}#/chinese-checkers")
-    _ready(page)
-    record = page.evaluate(
-        """async () => {
-          const seats = ['person', 'cpu:strong', 'cpu:strong'];
-          const cpus = seats.map(() => 'cpu:strong');
-          const args = { game: 'chinese-checkers', options: { players: 3 }, seats: cpus, seed: '7' };
-          const { session } = await asobiban.call('new', args);
-          for (let ply = 0; ply < 24; ply += 1) await asobiban.call('cpu', { limit: { nodes: 400 } }, { session });
-          const { record } = await asobiban.call('record', {}, { session });
-          return { ...record, seats };
-        }"""
-    )
+    record: dict[str, Any] = {
+        "format": "asobiban",
+        "version": 1,
+        "game": game,
+        "options": {},
+        "seed": "1",
+        "position": "",
+        "moves": [],
+    }
+    record |= asked["record"]
+    if asked.get("plies"):
+        page.goto(f"{url}#/{game}")
+        _ready(page)
+        seats = ["cpu:strong"] * len(record["seats"])
+        start = {name: record[name] for name in ("game", "options", "seed", "position")} | {"seats": seats}
+        record["moves"] = page.evaluate(_PLAYED, [start, asked["plies"]])
     _open(page, url, record)
-    page.screenshot(path=path)
+    if asked.get("press"):
+        page.locator(asked["press"]).first.click()
+        page.wait_for_timeout(400)
+    page.screenshot(path=ROOT / screenshot(asked["form"]))
     context.close()
 
 
-def _open(page: Page, url: str, game: dict[str, Any]) -> None:
+_PLAYED = """async ([start, plies]) => {
+  const { session } = await asobiban.call('new', start);
+  for (let ply = 0; ply < plies; ply += 1) await asobiban.call('cpu', { limit: { nodes: 400 } }, { session });
+  return (await asobiban.call('record', {}, { session })).record.moves;
+}"""
+"""The first moves of a game between CPUs."""
+
+
+def _open(page: Page, url: str, record: dict[str, Any]) -> None:
     """Show a game at its table, with the latest news settled."""
-    record = {"format": "asobiban", "version": 1, "options": {}, "seed": "1", "moves": []} | game
-    page.goto(f"{url}static/rules/train.html")
+    page.goto(f"{url}404.html")
     page.evaluate(
         "([key, text]) => localStorage.setItem(`asobiban.${key}`, text)",
         [record["game"], json.dumps({"record": record, "over": False})],
@@ -99,8 +105,8 @@ def main() -> None:
     with Server(DIST).running() as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_SWITCHES)
         icons(browser)
-        narrow(browser, server.url, IMAGES / "screenshot-narrow.png")
-        wide(browser, server.url, IMAGES / "screenshot-wide.png")
+        for path in sorted(GAMES.glob(f"*/{SCREENSHOT}")):
+            shown(browser, server.url, path.parent.name, json.loads(path.read_text(encoding="utf-8")))
         browser.close()
 
 

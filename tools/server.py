@@ -3,11 +3,12 @@ sub-path."""
 
 import gzip
 import hashlib
+import select
 import socket
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import lru_cache
 from http import HTTPStatus
@@ -50,8 +51,9 @@ class Server(ThreadingHTTPServer):
     """Serves `folder` under `base`.
 
     `overlays` lays other folders over parts of it, `answers` replaces what is said to paths by their ends, `headers`
-    goes with every answer, `rate` limits all answers together to so many bytes a second. `requests` lists the paths
-    asked for, `transfers` paths and bytes sent.
+    goes with every answer, `rate` limits all answers together to so many bytes a second. `posts` answers what is sent
+    to a path under `base`: called with the query, the text, and a function that tells whether the sender has gone away.
+    `requests` lists the paths asked for, `transfers` paths and bytes sent.
     """
 
     daemon_threads = True
@@ -64,6 +66,7 @@ class Server(ThreadingHTTPServer):
         self.headers: dict[str, str] = {}
         self.overlays: dict[str, Path] = {}
         self.answers: dict[str, Answer] = {}
+        self.posts: dict[str, Callable[[str, str, Callable[[], bool]], str]] = {}
         self.rate = 0.0
         self.requests: list[str] = []
         self.transfers: list[tuple[str, int]] = []
@@ -144,6 +147,19 @@ class _Handler(BaseHTTPRequestHandler):
 
     def do_HEAD(self) -> None:
         self._answer(with_body=False)
+
+    def do_POST(self) -> None:
+        text = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()
+        url = urlsplit(self.path)
+        post = self.server.posts.get(url.path.removeprefix(self.server.base))
+        if post is None:
+            return self._send(HTTPStatus.METHOD_NOT_ALLOWED, _TYPES[".txt"], b"", {}, True)
+        self._send(HTTPStatus.OK, _TYPES[".json"], post(url.query, text, self._gone).encode(), {}, True)
+
+    def _gone(self) -> bool:
+        """Whether the browser has closed the connection."""
+        readable, _, _ = select.select([self.connection], [], [], 0)
+        return bool(readable) and self.connection.recv(1, socket.MSG_PEEK) == b""
 
     def _answer(self, with_body: bool) -> None:
         path = urlsplit(self.path).path

@@ -1,4 +1,4 @@
-"""The tools a build needs: npm packages, Node.js, a Chromium for the tests.
+"""The tools a build needs: npm packages, Node.js, browsers for the tests.
 
 The virtual environment itself is made by `build.py`, which runs before anything here can be imported.
 """
@@ -25,6 +25,8 @@ CHROMIUM_SWITCHES = (
 )
 
 _NODE_LEAST = 20
+# Programs of Debian's packages.
+_OTHER_ENGINES = {"firefox-esr": "firefox-esr", "WebKitWebDriver": "webkit2gtk-driver", "Xvfb": "xvfb"}
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 
@@ -89,6 +91,27 @@ def find_chromium() -> str | None:
     with sync_playwright() as playwright:
         path = playwright.chromium.executable_path
     return path if Path(path).exists() else None
+
+
+def other_engines() -> None:
+    """Firefox and WebKitGTK for the tests, where Debian's packages can be had: elsewhere those tests are skipped."""
+    missing = [name for program, name in _OTHER_ENGINES.items() if not shutil.which(program)]
+    if not missing:
+        return
+    try:
+        _apt("Firefox と WebKitGTK を用意する", missing, "Firefox と WebKitGTK を用意できませんでした。")
+    except BuildError:
+        print("・Firefox と WebKitGTK でのテストは、用意できないので飛ばします。", flush=True)
+
+
+def _apt(title: str, packages: list[str], sentence: str) -> None:
+    """Install packages of Debian's. Raises `BuildError` with that sentence."""
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        raise BuildError(sentence)
+    install: list[str | Path] = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+    with step(title) as status:
+        for command in (["apt-get", "update"], install):
+            run(command, status, sentence, "apt-get", env={"DEBIAN_FRONTEND": "noninteractive"})
 
 
 def chromium() -> str:

@@ -3,12 +3,14 @@
 import shutil
 from pathlib import Path
 
-from tools import offline, pages
+from tools import facts, kinds, offline, pages
 from tools.figures import PAGES, figures
 from tools.paths import DATA, DIST, ROOT
 from tools.steps import Status, make, size_text, tree, whole_folder
 
 _LEFT_OUT = (".d.ts", ".d.mts", ".map")
+# Besides the HTML pages, what tells of the games.
+_FILLED = (Path("manifest.webmanifest"), Path("static/embed.js"))
 # A page's Python starts with the words inside.
 _IN_ARCHIVE = (DATA / "train" / "words.txt",)
 
@@ -18,11 +20,19 @@ def _parts() -> list[tuple[Path, Path]]:
     app = [*ROOT.glob("*.html"), ROOT / "manifest.webmanifest", ROOT / offline.WORKER]
     python = [ROOT / "pyscript.toml", ROOT / "py" / "main.py"]
     files = [*app, *python, *tree(ROOT / "static"), *tree(ROOT / "LICENSES")]
-    parts = [(path, path.relative_to(ROOT)) for path in files if not path.name.endswith(_LEFT_OUT)]
+    kept = [path for path in files if not path.name.endswith(_LEFT_OUT) and not kinds.at_build(path)]
     data = [path for path in tree(DATA) if path not in _IN_ARCHIVE]
-    # Pages with figures come from the step that drew them.
-    parts = [(PAGES / place if (PAGES / place).is_file() else path, place) for path, place in parts]
-    return parts + [(path, Path("data") / path.relative_to(DATA)) for path in data]
+    return [
+        *((path, path.relative_to(ROOT)) for path in kept),
+        *((path, path.relative_to(PAGES)) for path in tree(PAGES)),
+        *((path, Path("data") / path.relative_to(DATA)) for path in data),
+    ]
+
+
+def _tools() -> list[Path]:
+    """What makes the site of its parts."""
+    modules = [Path(module.__file__ or "") for module in (kinds, offline, pages)]
+    return [Path(__file__), *modules, *tree(ROOT / "tools" / "facts"), ROOT / "tools" / "kinds.mjs"]
 
 
 def site() -> None:
@@ -31,13 +41,13 @@ def site() -> None:
     parts = _parts()
 
     def action(status: Status) -> None:
-        known = pages.facts(DATA) | offline.FACTS
+        known = pages.of_games(kinds.kinds(status)) | facts.facts(DATA) | offline.FACTS
         with whole_folder(DIST) as folder:
             # GitHub Pages would otherwise run Jekyll over the site and drop files.
             (folder / ".nojekyll").touch()
             for source, place in parts:
                 (folder / place).parent.mkdir(parents=True, exist_ok=True)
-                if source.suffix == ".html":
+                if source.suffix == ".html" or place in _FILLED:
                     page = pages.fill(source.read_text(encoding="utf-8"), known)
                     (folder / place).write_text(page, encoding="utf-8")
                 else:
@@ -49,7 +59,7 @@ def site() -> None:
     make(
         "site",
         "サイトを dist/ に組み立てる",
-        [Path(__file__), Path(offline.__file__), Path(pages.__file__), *(source for source, _ in parts)],
+        [*_tools(), *(path for path in tree(kinds.GAMES) if kinds.at_build(path)), *(source for source, _ in parts)],
         [DIST],
         action,
     )

@@ -109,14 +109,14 @@ def fingerprint(inputs: Iterable[Path | str]) -> str:
 
 
 def _state_of(outputs: Iterable[Path]) -> list[list[str | int]]:
-    """Name, size and time of every file of `outputs`; a missing output shows as size -1."""
+    """Place in the project, size and time of every file of `outputs`; a missing output shows as size -1."""
     state: list[list[str | int]] = []
     for output in outputs:
         if not output.exists():
-            state.append([str(output), -1, 0])
+            state.append([os.path.relpath(output, ROOT), -1, 0])
         for path in tree(output, skip=()):
             stat = path.stat()
-            state.append([path.as_posix(), stat.st_size, stat.st_mtime_ns])
+            state.append([os.path.relpath(path, ROOT), stat.st_size, stat.st_mtime_ns])
     return state
 
 

@@ -43,9 +43,9 @@ def score(recorded: Recorded, seconds: float | None, nodes: int | None) -> int:
     """The best score that a search with every word of CPU players finds in that time or with so many nodes."""
     end = None if seconds is None else process_time() + seconds
     from asobiban.core.limit import Limit
+    from asobiban.games.kanpions.candidates import Candidates
     from asobiban.games.kanpions.cpu import LEVELS
     from asobiban.games.kanpions.game import KanpionsGame
-    from asobiban.games.kanpions.options import Options
     from asobiban.games.kanpions.search import Search
     from asobiban.games.kanpions.state import KanpionsState
     from asobiban.games.kanpions.wordindex import word_index
@@ -55,12 +55,13 @@ def score(recorded: Recorded, seconds: float | None, nodes: int | None) -> int:
     rules = game.parse_options({"edition": recorded.edition, "size": recorded.size, "clock": 0}, 2)
     state = game.from_position(recorded.position, rules, 2, "1")
     assert isinstance(state, KanpionsState)
-    index = word_index(state.lexicon, state.tiles, level.tiers, level.longest)
+    position = state.position
+    index = word_index(position.lexicon, position.tiles, level.tiers, level.longest)
     budget = Budget(Limit(nodes=nodes))
-    options = Options(state.board, state.tiles, state.position.cells, state.rack, index)
-    search = Search(options, level.tiles)
+    candidates = Candidates(position, index)
+    search = Search(candidates, level.tiles)
     with suppress(Exhausted):
-        for _ in options.find():
+        for _ in candidates.find():
             budget.visit(0)
         for _ in search.run(budget):
             if end is not None and process_time() >= end:

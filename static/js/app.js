@@ -1,80 +1,90 @@
-// The app: one engine, one game of each kind, and a page for every hash route.
+// The app: one engine, one game of each kind, and a page for every hash route. What a page needs is fetched when it is
+// asked for, or before, when nothing else is to be done.
 
 import { render, html } from './vendor.js';
 import { Engine, EngineError } from './engine/client.js';
+import { kinds } from './games/index.js';
 import { InvitationError, readInvitation } from './invitation.js';
 import { lobby } from './lobby.js';
 import { savedGame, savedTrial, trialSlot } from './match.js';
-import { offline } from './offline.js';
+import { idle, offline } from './offline.js';
+import { fetchStyles, wearStyles } from './styles.js';
 import { texts } from './texts.js';
 import { mountUpdateNote } from './update-note.js';
-import { StarGame } from './games/chinese-checkers/game.js';
-import * as starPlay from './games/chinese-checkers/play.js';
-import * as starSetup from './games/chinese-checkers/setup.js';
-import { KingGame } from './games/king/game.js';
-import * as kingPlay from './games/king/play.js';
-import * as kingSetup from './games/king/setup.js';
-import { KanpionsGame } from './games/kanpions/game.js';
-import * as kanpionsPlay from './games/kanpions/play.js';
-import * as kanpionsSetup from './games/kanpions/setup.js';
-import { Table } from './games/train/table.js';
-import * as trainPlay from './games/train/play.js';
-import * as trainSetup from './games/train/setup.js';
 
-/** @typedef {() => void} Unmount takes a page down */
+/** @import { GameKind, Table, Unmount } from './game-kind.js' */
+/** @import { Match } from './match.js' */
+
+/** @typedef {{ title: string, styles: string[], get: () => Promise<() => Unmount> }} Page what `get` resolves to draws it */
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 const engine = new Engine();
 
 /** @type {Unmount} */
 let unmount = () => {};
+/** Counts the pages asked for, so that one that has been left is not drawn any more. */
+let asked = 0;
 
-/**
- * Routes by hash, without its query; each draws its page and returns what takes it down.
- * @type {Record<string, (query: string) => Unmount>}
- */
-const routes = {
-  '#/': () => {
-    document.title = texts.site;
-    render(lobby(), root);
+/** The tables that have been fetched, each with its one game. @type {Map<GameKind, Promise<{ game: Match<any>, mountPlay: Table['mountPlay'] }>>} */
+const tables = new Map();
+
+/** @param {GameKind} kind */
+function tableOf(kind) {
+  const known = tables.get(kind);
+  if (known) return known;
+  const table = kind.table().then(({ create, mountPlay }) => ({ game: create(engine), mountPlay }));
+  table.catch(() => tables.delete(kind));
+  tables.set(kind, table);
+  return table;
+}
+
+/** @type {Page} */
+const start = {
+  title: texts.site,
+  styles: kinds.flatMap(({ picture }) => picture.styles ?? []),
+  get: async () => () => {
+    render(lobby(kinds, (kind) => void getAhead(kind)), root);
     return () => {};
   },
-  ...gameRoutes('train', texts.train.title, new Table(engine), trainSetup, trainPlay),
-  ...gameRoutes('chinese-checkers', texts.star.title, new StarGame(engine), starSetup, starPlay),
-  ...gameRoutes('king', texts.king.title, new KingGame(engine), kingSetup, kingPlay),
-  ...gameRoutes('kanpions', texts.kanpions.title, new KanpionsGame(engine), kanpionsSetup, kanpionsPlay),
 };
 
 /**
- * The pages of a game: its set-up and its table.
- * @template {import('./match.js').Match<any>} G
- * @param {string} slug
- * @param {string} title
- * @param {G} game
- * @param {{ mountSetup: (root: HTMLElement, game: G, engine: Engine) => Unmount }} setup
- * @param {{ mountPlay: (root: HTMLElement, game: G, engine: Engine) => Unmount }} play
- * @returns {Record<string, (query: string) => Unmount>}
+ * The page that a route asks for: the lobby, or a game's set-up or table.
+ * @param {string} path
+ * @param {string} query
+ * @returns {Page}
  */
-function gameRoutes(slug, title, game, { mountSetup }, { mountPlay }) {
-  return {
-    [`#/${slug}`]: () => {
-      document.title = `${title} — ${texts.site}`;
-      return mountSetup(root, game, engine);
-    },
-    [`#/${slug}/play`]: (query) => {
-      document.title = `${title} — ${texts.site}`;
-      const there = query ? invite(slug, game, query) : goOn(slug, game);
+function pageOf(path, query) {
+  const kind = kinds.find(({ slug }) => path === `#/${slug}` || path === `#/${slug}/play`);
+  if (!kind) return start;
+  const { slug, styles } = kind;
+  const title = `${kind.texts.title} — ${texts.site}`;
+  if (!path.endsWith('/play')) {
+    const get = async () => {
+      const [{ mountSetup }, { game }] = await Promise.all([kind.setup(), tableOf(kind)]);
+      return () => mountSetup(root, game, engine);
+    };
+    return { title, styles, get };
+  }
+  const get = async () => {
+    const { game, mountPlay } = await tableOf(kind);
+    return () => {
+      const there = query ? invite(kind, game, query) : goOn(slug, game);
       if (there) return mountPlay(root, game, engine);
       location.replace(`#/${slug}`);
       return () => {};
-    },
+    };
   };
+  return { title, styles, get };
 }
+
+/** Get what a game's pages need before it is asked for. If it cannot be had, that shows then. @param {GameKind} kind */
+const getAhead = (kind) => Promise.all([kind.setup(), tableOf(kind), fetchStyles(kind.styles, { ahead: true })]).catch(() => {});
 
 /**
  * The player's own game comes to the table. Returns whether there is one.
  * @param {string} slug
- * @param {import('./match.js').Match<any>} game
+ * @param {Match<any>} game
  */
 function goOn(slug, game) {
   if (!game.invited && (game.record || game.opening)) return true;
@@ -85,14 +95,14 @@ function goOn(slug, game) {
 
 /**
  * The game that a link asks for comes to the table. Returns whether the link makes sense.
- * @param {string} slug
- * @param {import('./match.js').Match<any>} game
+ * @param {GameKind} kind
+ * @param {Match<any>} game
  * @param {string} query
  */
-function invite(slug, game, query) {
+function invite({ slug, tables }, game, query) {
   if (game.invited?.query === query && (game.record || game.opening)) return true;
   try {
-    const invitation = readInvitation(slug, new URLSearchParams(query));
+    const invitation = readInvitation(tables, new URLSearchParams(query));
     const invited = { invitation, query, slot: trialSlot(slug) };
     const saved = comeBack() ? savedTrial(invited.slot, query) : undefined;
     void (saved ? resume(slug, game, saved.record, invited) : accept(slug, game, invited));
@@ -114,7 +124,7 @@ function comeBack() {
 
 /**
  * @param {string} slug
- * @param {import('./match.js').Match<any>} game
+ * @param {Match<any>} game
  * @param {import('./match.js').Invited} invited
  */
 async function accept(slug, game, invited) {
@@ -131,9 +141,9 @@ async function accept(slug, game, invited) {
 
 /**
  * @param {string} slug
- * @param {import('./match.js').Match<any>} game
+ * @param {Match<any>} game
  * @param {import('./match.js').GameRecord} record
- * @param {import('./match.js').Match<any>['invited']} [invited]
+ * @param {Match<any>['invited']} [invited]
  */
 async function resume(slug, game, record, invited = null) {
   // A failed start shows on the table and can be tried again there.
@@ -153,13 +163,30 @@ function say(text) {
   setTimeout(() => note.remove(), 8000);
 }
 
-function route() {
+/** Draw the page that the address names, once everything that it needs is there. */
+async function route() {
   unmount();
+  unmount = () => {};
   // A fresh start for lit: pages have nothing in common.
   render(html``, root);
   scrollTo(0, 0);
+  asked += 1;
+  const turn = asked;
   const [path, query = ''] = location.hash.split('?');
-  unmount = (routes[path] ?? routes['#/'])(query);
+  const { title, styles, get } = pageOf(path, query);
+  document.title = title;
+  const [draw] = await Promise.all([get(), fetchStyles(styles)]);
+  if (turn !== asked) return;
+  wearStyles(styles);
+  unmount = draw();
+}
+
+/** A page follows another. Whoever goes by keyboard or ear goes on from its title. */
+async function follow() {
+  await route();
+  const title = root.querySelector('h1');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus({ preventScroll: true });
 }
 
 engine.start().catch(() => {
@@ -167,12 +194,9 @@ engine.start().catch(() => {
 });
 addEventListener('hashchange', () => {
   void offline.pause();
-  route();
-  // Whoever goes by keyboard or ear goes on from the new page's title.
-  const title = root.querySelector('h1');
-  title?.setAttribute('tabindex', '-1');
-  title?.focus({ preventScroll: true });
+  void follow();
 });
-route();
+void route();
 mountUpdateNote();
 void offline.begin(engine);
+void idle().then(() => kinds.map(getAhead));

@@ -44,13 +44,18 @@ function showCode(place, text) {
 const script = document.createElement('script');
 script.src = new URL('embed.js', site).href;
 script.async = true;
-const frame = document.createElement('iframe');
-frame.src = new URL('../embed.html#game=chinese-checkers&players=2', site).href;
-frame.title = texts.star.title;
-frame.width = '100%';
-frame.height = '900';
-frame.loading = 'lazy';
-frame.style.border = '0';
+
+/** @param {DOMStringMap} data the game, its title and its height */
+function frame({ game, title = '', height = '' }) {
+  const made = document.createElement('iframe');
+  made.src = new URL(`../embed.html#game=${game}`, site).href;
+  made.title = title;
+  made.width = '100%';
+  made.height = height;
+  made.loading = 'lazy';
+  made.style.border = '0';
+  return made;
+}
 
 for (const element of document.querySelectorAll('asobi-ban')) {
   const place = document.createElement('div');
@@ -59,5 +64,5 @@ for (const element of document.querySelectorAll('asobi-ban')) {
   showCode(place, tag(element));
 }
 for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-code]'))) {
-  showCode(place, tag(place.dataset.code === 'frame' ? frame : script));
+  showCode(place, tag(place.dataset.code === 'frame' ? frame(place.dataset) : script));
 }

@@ -20,6 +20,10 @@ addEventListener(
   },
   { capture: true },
 );
+// Modules and style sheets that a page fetches when it is asked for.
+addEventListener('unhandledrejection', () => {
+  if (!document.getElementById('app')?.firstElementChild) tell();
+});
 trouble.querySelector('a')?.addEventListener('click', (event) => {
   event.preventDefault();
   void renew();

@@ -12,7 +12,7 @@ import { texts } from './texts.js';
 /** @typedef {{ ply: number, to_move: number | null, outcome: object | null, players: string[], can_undo: boolean, can_redo: boolean }} BaseView */
 /** @typedef {{ invitation: Invitation, query: string, slot: string }} Invited an invitation, its text, and where its game is kept */
 /** @typedef {{ text: string, tone: 'plain' | 'refused' | 'hint' }} Note */
-/** @typedef {{ move: string, score: number }} Line */
+/** @typedef {{ move: string, score: number, reason: any }} Line `reason` is as the game's reasons are, null for none */
 
 /** A CPU's turn lasts at least so long (ms), so that a person sees whose it is. */
 const THINKING = 650;

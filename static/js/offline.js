@@ -35,7 +35,7 @@ function workers() {
 export const inGame = () => /^[^?]*\/play(\?|$)/.test(location.hash);
 
 /** Until the browser has nothing more urgent to do. */
-const idle = () =>
+export const idle = () =>
   new Promise((resolve) =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(resolve, { timeout: 5000 }) : setTimeout(resolve, 1000),
   );

@@ -1,36 +1,80 @@
-// The frame of every set-up: a game to go on with, the choices, the start, and the rules in short beside them.
-// Usable before Python is there.
+// The frame of every set-up: a game to go on with, the choices, the start, and the rules in short beside them; the last
+// setting, which is kept; and rows of choices. Usable before Python is there.
 
-import { html, nothing } from './vendor.js';
+import { html, nothing, render } from './vendor.js';
 import { bootLine } from './boot.js';
 import { choiceRow } from './choice.js';
+import { listen } from './listen.js';
 import { savedGame } from './match.js';
+import { allows, inOrder } from './options.js';
+import { load } from './store.js';
+import { texts } from './texts.js';
 import { backLink } from './top.js';
 
 /** @import { Engine } from './engine/client.js' */
-/** @typedef {{ start: string, resume: string, resumeNote: string, rulesHeading: string, rules: string[], more: string }} SetupTexts */
+/** @import { GameTables, Value } from './game-kind.js' */
+
+/** @typedef {{ title: string, setup: { rules: string[] } }} SetupTexts */
+/** @typedef {{ label: string, values: Record<string, string> | ((value: any) => string), note?: string | Record<string, string> }} OptionTexts */
+
+const t = texts.setup;
 
 /**
+ * The last setting of a game, completed by the usual one; that alone if the last makes no sense now.
+ * @template {object} Setting
+ * @param {string} key where it is kept
+ * @param {Setting} usual
+ * @param {(setting: Setting) => boolean} fits
+ */
+export function lastSetting(key, usual, fits) {
+  const found = { ...usual, ...load(key) };
+  return fits(found) ? found : usual;
+}
+
+/** Whether options of a setting have values that the game knows. @param {GameTables} tables @param {string[]} names @param {Record<string, any>} setting */
+export const areOptions = (tables, names, setting) => names.every((name) => allows(tables.options[name], setting[name]));
+
+/**
+ * Draw a set-up, and again whenever something has changed.
+ * @template {object} Setting
+ * @param {HTMLElement} root
+ * @param {Engine} engine
  * @param {object} page
  * @param {string} page.slug of the game
- * @param {string} page.title
- * @param {SetupTexts} page.texts
- * @param {unknown} page.choices what can be chosen, above the start
- * @param {unknown} page.example a picture, above the rules in short
- * @param {() => void} page.start begins a game; the table is opened then
- * @param {Engine} page.engine
+ * @param {SetupTexts} page.texts of the game
+ * @param {Setting} page.setting the last one
+ * @param {(setting: Setting) => void} page.keep keeps a changed one
+ * @param {(setting: Setting, change: (part: Partial<Setting>) => void) => unknown} page.choices what can be chosen, above the start
+ * @param {(setting: Setting) => unknown} page.example a picture, above the rules in short
+ * @param {(setting: Setting) => void} page.start begins a game; the table is opened then
  */
-export function setupPage({ slug, title, texts: t, choices, example, start, engine }) {
+export function drawSetup(root, engine, { setting, keep, choices, example, start, ...page }) {
+  const change = (/** @type {Partial<Setting>} */ part) => {
+    setting = { ...setting, ...part };
+    keep(setting);
+    draw();
+  };
+  const draw = () =>
+    render(
+      setupPage({ ...page, choices: choices(setting, change), example: example(setting), start: () => start(setting), engine }),
+      root,
+    );
+  draw();
+  return listen([engine, 'state progress', draw]);
+}
+
+/** @param {{ slug: string, texts: SetupTexts, choices: unknown, example: unknown, start: () => void, engine: Engine }} page */
+function setupPage({ slug, texts: own, choices, example, start, engine }) {
   const saved = savedGame(slug);
   const table = `#/${slug}/play`;
   return html`<div class="setup ${slug}-setup">
-    <header class="top">${backLink('#/')}<h1>${title}</h1></header>
+    <header class="top">${backLink('#/')}<h1>${own.title}</h1></header>
     <main>
       <section class="who">
         ${saved && !saved.over
           ? html`<div class="resume sheet">
               <p>${t.resumeNote}</p>
-              <a class="button" href=${table}>${t.resume}</a>
+              <a class="button" href=${table}>${texts.resume}</a>
             </div>`
           : nothing}
         ${choices}
@@ -48,7 +92,7 @@ export function setupPage({ slug, title, texts: t, choices, example, start, engi
       <section class="in-short">
         ${example}
         <h2>${t.rulesHeading}</h2>
-        <ol class="rules">${t.rules.map((rule) => html`<li>${rule}</li>`)}</ol>
+        <ol class="rules">${own.setup.rules.map((rule) => html`<li>${rule}</li>`)}</ol>
         <p><a href="static/rules/${slug}.html">${t.more}</a></p>
       </section>
     </main>
@@ -72,3 +116,30 @@ export const optionRow = ({ note, ...row }) => html`<div class="option">
   <span class="option-name" aria-hidden="true">${row.label}</span>
   ${choiceRow(row)} ${note ? html`<p class="quiet seat-note">${note}</p>` : nothing}
 </div>`;
+
+/**
+ * A row for each of some options of the rules.
+ * @param {string[]} names
+ * @param {object} rows
+ * @param {GameTables} rows.tables
+ * @param {Record<string, OptionTexts>} rows.texts by option
+ * @param {Record<string, any>} rows.setting
+ * @param {(part: Record<string, Value>) => void} rows.change
+ * @param {Record<string, Value[]>} [rows.choices] of options for which not every value is offered
+ * @param {(name: string, value: Value) => boolean} [rows.off] which cannot be chosen now
+ */
+export const optionRows = (names, { tables, texts: own, setting, change, choices = {}, off = () => false }) =>
+  names.map((name) => {
+    const { label, values, note } = own[name];
+    const value = setting[name];
+    return optionRow({
+      label,
+      name,
+      choices: choices[name] ?? inOrder(tables.options[name]),
+      value,
+      text: (choice) => (typeof values === 'function' ? values(choice) : values[String(choice)]),
+      change: (choice) => change({ [name]: choice }),
+      off: (choice) => off(name, choice),
+      note: typeof note === 'object' ? note[value] : note,
+    });
+  });

@@ -149,12 +149,16 @@ function page(game, engine, kind, redraw) {
 export function mountTable(root, game, engine, kind) {
   /** @type {ReturnType<typeof picture> | null} */
   let shown = null;
+  let left = false;
   const picture = () => ({ ply: game.view?.ply ?? NaN, seed: game.record?.seed, note: game.note, over: isOver(game, kind) });
   const draw = () => {
+    // Facts about a word may come when another page is there.
+    if (left) return;
     const changed = kind.watch?.();
     render(page(game, engine, kind, draw), root);
     const was = shown;
-    const { ply, seed, note, over } = (shown = picture());
+    shown = picture();
+    const { ply, seed, note, over } = shown;
     if (!was) return;
     const plies = seed === was.seed ? ply - was.ply : NaN;
     const step = plies === 1 ? 'turn' : plies === 0 ? 'same' : 'new';
@@ -163,5 +167,9 @@ export function mountTable(root, game, engine, kind) {
     if (note !== was.note && note?.tone === 'refused') refuse(root.querySelector(kind.refusable));
   };
   draw();
-  return listen([game, 'change', draw], [engine, 'state progress', draw], ...(kind.listeners?.(draw) ?? []));
+  const stop = listen([game, 'change', draw], [engine, 'state progress', draw], ...(kind.listeners?.(draw) ?? []));
+  return () => {
+    left = true;
+    stop();
+  };
 }

@@ -1,12 +1,14 @@
 """A real Chromium and the built site for the page tests; what no page may ever do fails every test."""
 
 import shutil
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.builds import make_build
-from tests.browser.visitors import Guest, Returning, Visitor, browser_options, new_context
+from tests.browser.next_door import DOOR, Engine, stand_in
+from tests.browser.visitors import KEPT, Guest, Returning, Visitor, browser_options, equipped, new_context
 from tools.paths import DIST
 from tools.server import Server
 from tools.setup import CHROMIUM_SWITCHES, chromium
@@ -15,10 +17,32 @@ expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="session")
-def site():
-    """The built site under a sub-path, as on GitHub Pages."""
+def engine():
+    """The engine next door."""
+    engine = Engine()
+    yield engine
+    engine.close()
+
+
+@pytest.fixture(scope="session")
+def site(engine, stand_ins):
+    """The built site under a sub-path, as on GitHub Pages, its engine next door."""
+    with Server(DIST, base="/asobiban/").running() as server:
+        server.overlays.update(stand_ins)
+        server.posts[DOOR] = engine.post
+        yield server
+
+
+@pytest.fixture(scope="session")
+def python_site():
+    """The built site with its Python."""
     with Server(DIST, base="/asobiban/").running() as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def stand_ins(tmp_path_factory):
+    return stand_in(tmp_path_factory.mktemp("stand-ins"))
 
 
 @pytest.fixture(scope="session")
@@ -39,29 +63,39 @@ def returning(browser, site):
     return Returning(browser, site)
 
 
+@pytest.fixture(scope="session")
+def python_returning(browser, python_site):
+    """Their browsers have kept what a start of Python keeps."""
+    return Returning(browser, python_site, KEPT)
+
+
 @pytest.fixture
-def visitors(browser, returning):
+def visitors(request, browser):
     """Make visitors of a class, each with a browser; at the end none may have seen an error or an outside request.
 
     The browser has been at the site before, unless it is to be `new`, a `context` of its own, or to have options.
     """
     made = []
 
-    def make(kind, *args, size="phone", new=False, context=None, color_scheme=None, reduced_motion=None, **options):
+    def make(
+        kind, site, *args, size="phone", new=False, context=None, color_scheme=None, reduced_motion=None, **options
+    ):
         touch = size != "desktop"
-        own = new or bool(context or options)
-        context = context or (new_context(browser, size, **options) if own else returning.take(touch))
-        visitor = kind(context, *args)
+        pool = None
+        if not (new or context or options):
+            pool = request.getfixturevalue("returning" if DOOR in site.posts else "python_returning")
+        context = context or (pool.take(touch) if pool else new_context(browser, size, **options))
+        visitor = kind(context, site, *args)
         visitor.look(size, color_scheme, reduced_motion)
-        made.append((visitor, own, touch))
+        made.append((visitor, pool, touch))
         return visitor
 
     yield make
-    for visitor, own, touch in made:
-        if own:
-            visitor.context.close()
+    for visitor, pool, touch in made:
+        if pool:
+            pool.give_back(visitor.context, touch)
         else:
-            returning.give_back(visitor.context, touch)
+            visitor.context.close()
     assert [fault for visitor, *_ in made for fault in visitor.faults] == []
 
 
@@ -69,6 +103,12 @@ def visitors(browser, returning):
 def visit(visitors, site):
     """Make visitors of the site."""
     return lambda size="phone", **options: visitors(Visitor, site, size=size, **options)
+
+
+@pytest.fixture
+def python_visit(visitors, python_site):
+    """Make visitors of the site with its Python."""
+    return lambda size="phone", **options: visitors(Visitor, python_site, size=size, **options)
 
 
 @pytest.fixture
@@ -94,39 +134,63 @@ def guest(visitors):
     )
 
 
+NEWER = {
+    "static/css/tokens.css": "\n:root { --newer: 1; }\n",
+    "static/js/texts.js": "\ntexts.lobby.lead = 'あたらしい版';\n",
+}
+
+
 @pytest.fixture(scope="session")
-def builds(tmp_path_factory):
-    """An older build and a newer one."""
+def builds(stand_ins, tmp_path_factory):
+    """An older build and a newer one, their engine next door."""
     folder = tmp_path_factory.mktemp("builds")
-    new = {
-        "static/css/tokens.css": "\n:root { --newer: 1; }\n",
-        "static/js/texts.js": "\ntexts.lobby.lead = 'あたらしい版';\n",
-    }
-    return make_build(folder / "old"), make_build(folder / "new", new)
+    return make_build(folder / "old", stand_ins=stand_ins), make_build(folder / "new", NEWER, stand_ins)
 
 
-def serve(build, port=0):
-    """A build under a sub-path and cached as on GitHub Pages."""
-    return Server(build, port, base="/asobiban/", cache="max-age=600").running()
+@pytest.fixture(scope="session")
+def serve(engine):
+    """Serve a build under a sub-path and cached as on GitHub Pages."""
+
+    @contextmanager
+    def serve(build, port=0, base="/asobiban/"):
+        with Server(build, port, base=base, cache="max-age=600").running() as server:
+            server.posts[DOOR] = engine.post
+            yield server
+
+    return serve
 
 
 @pytest.fixture
-def server(builds):
+def server(builds, serve):
     """The older build, small."""
     with serve(builds[0]) as server:
+        yield server
+
+
+@pytest.fixture
+def python_server(tmp_path):
+    """A small build with its Python."""
+    with Server(make_build(tmp_path / "site"), base="/asobiban/", cache="max-age=600").running() as server:
         yield server
 
 
 @pytest.fixture(scope="session")
 def open_profile(playwright):
     """Open browsers that keep all they have in a folder."""
-    return lambda folder: playwright.chromium.launch_persistent_context(
-        folder, executable_path=chromium(), args=CHROMIUM_SWITCHES, **browser_options(service_workers="allow")
-    )
+
+    def open_profile(folder):
+        options = browser_options(service_workers="allow")
+        return equipped(
+            playwright.chromium.launch_persistent_context(
+                folder, executable_path=chromium(), args=CHROMIUM_SWITCHES, **options
+            )
+        )
+
+    return open_profile
 
 
 @pytest.fixture(scope="session")
-def stored(open_profile, builds, tmp_path_factory):
+def stored(open_profile, builds, serve, tmp_path_factory):
     """The folder of a browser that has stored the older build, and the port that it came from."""
     folder = tmp_path_factory.mktemp("stored")
     with serve(builds[0]) as server:
@@ -140,7 +204,7 @@ def stored(open_profile, builds, tmp_path_factory):
 
 
 @pytest.fixture
-def resident(tmp_path, visitors, open_profile, stored, builds):
+def resident(tmp_path, visitors, open_profile, stored, builds, serve):
     """Someone in the set-up of ひらがなトレイン whose browser has stored the older build; `site` has it too."""
     folder, port = stored
     shutil.copytree(folder, tmp_path, symlinks=True, dirs_exist_ok=True)

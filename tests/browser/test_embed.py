@@ -7,7 +7,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitors import Visitor, soon
+from tests.browser.visitors import Visitor, settled, soon
 from tools.server import Answer, Server
 
 LAST_TURN = "あいち けんや,かしは 0,0 0,0 0,1 4 -"
@@ -23,10 +23,10 @@ for (const type of ['ready', 'move', 'undo', 'end'])
 class Guest(Visitor):
     """Someone at a page of another site (`127.0.0.1`) or of another origin of the same site (`localhost`)."""
 
-    def __init__(self, context, site, host, folder):
+    def __init__(self, context, site, host):
         super().__init__(context, site)
-        self.host, self.folder = host, folder
-        (folder / "listen.js").write_text(LISTEN)
+        self.host, self.folder = host, host.folder
+        (self.folder / "listen.js").write_text(LISTEN)
 
     def _asked(self, request):
         if not re.match(
@@ -73,10 +73,22 @@ class Guest(Visitor):
 
 
 @pytest.fixture
-def guest(visitors, site, tmp_path):
+def guest(visitors, site, host):
     """Make guests of a page of another site or origin; their browsers have been at ours before."""
+    return lambda size="phone", **options: visitors(Guest, site, host, size=size, **options)
+
+
+@pytest.fixture
+def python_guest(visitors, python_site, host):
+    """Make guests where our site has its Python."""
+    return lambda size="phone", **options: visitors(Guest, python_site, host, size=size, **options)
+
+
+@pytest.fixture
+def host(tmp_path):
+    """The other site."""
     with Server(tmp_path).running() as host:
-        yield lambda size="phone", **options: visitors(Guest, site, host, tmp_path, size=size, **options)
+        yield host
 
 
 def element(game="train", **attributes):
@@ -89,19 +101,19 @@ def tap_hand(frame, kana):
         frame.locator(".hand-card > .card:not(.picked)").filter(has_text=face).first.click()
 
 
-def test_a_poster_first_python_after_a_click(guest, site):
+def test_a_poster_first_python_after_a_click(python_guest, python_site):
     """The board is there at once and nothing of Python is fetched; the click starts it."""
-    site.requests.clear()
-    visitor = guest(new=True)
+    python_site.requests.clear()
+    visitor = python_guest(new=True)
     visitor.read(element("chinese-checkers", seats="person,cpu:normal", pieces=15, id="a"))
     frame = visitor.frame()
     expect(frame.locator(".poster svg.star .piece")).to_have_count(30)
     expect(frame.locator(".poster")).to_contain_text("チャイニーズチェッカー")
-    visitor.page.wait_for_timeout(500)
-    assert [path for path in site.requests if re.search(r"wasm|\.zip|pyodide|pyscript|\.py", path)] == []
+    settled(frame)
+    assert [path for path in python_site.requests if re.search(r"wasm|\.zip|pyodide|pyscript|\.py", path)] == []
     assert frame.evaluate("document.documentElement.dataset.engine") == "idle"
     visitor.play()
-    assert any("wasm" in path for path in site.requests)
+    assert any("wasm" in path for path in python_site.requests)
     assert frame.evaluate("document.activeElement.tagName") == "H1"
     (ready,) = visitor.heard("ready")
     assert ready["from"] == "a" and ready["ply"] == 0
@@ -169,7 +181,7 @@ def test_strangers_are_not_heard(guest, site):
     height = page.locator("asobi-ban").bounding_box()["height"]
     page.evaluate(
         """() => new Promise(done => {
-            addEventListener('message', ({ data }) => data === 'done' && setTimeout(done, 300));
+            addEventListener('message', ({ data }) => data === 'done' && done());
             const stranger = document.createElement('iframe');
             stranger.src = 'stranger.html';
             document.body.append(stranger);
@@ -181,7 +193,9 @@ def test_strangers_are_not_heard(guest, site):
         frame.postMessage({ asobiban: 2, type: 'restart', query: 'game=chess' }, '*');
         frame.postMessage({ asobiban: 1, type: 'restart' }, '*');
     }""")
-    page.wait_for_timeout(300)
+    for window in visitor.page.frames:
+        if window.url.startswith(site.url) or window == page.main_frame:
+            settled(window)
     assert page.evaluate("heard") == []
     assert page.locator("asobi-ban").bounding_box()["height"] == height
     expect(frame.locator(".piece.movable").first).to_be_attached()
@@ -282,9 +296,9 @@ def test_old_saves_make_room(guest):
     assert frame.evaluate("localStorage['asobiban.chinese-checkers.trial']") == "1"
 
 
-def test_blocked_storage(guest):
+def test_blocked_storage(python_guest):
     """Hazard G5-06: a browser that gives frames of other sites no storage; the game is played, with a note."""
-    visitor = guest()
+    visitor = python_guest()
     visitor.read(element())
     frame = visitor.frame()
     with pytest.raises(Exception, match="Access is denied"):
@@ -294,10 +308,10 @@ def test_blocked_storage(guest):
     expect(frame.locator(".hand-card > button.card")).to_have_count(3)
 
 
-def test_a_sandboxed_frame(guest, site):
+def test_a_sandboxed_frame(python_guest, python_site):
     """Without `allow-same-origin` the page has no origin and no storage; it is played all the same."""
-    visitor = guest()
-    address = f"{site.url}embed.html#game=train&position={quote(LAST_TURN)}"
+    visitor = python_guest()
+    address = f"{python_site.url}embed.html#game=train&position={quote(LAST_TURN)}"
     visitor.read(f'<iframe sandbox="allow-scripts" width="380" height="820" src="{address}"></iframe>', script=None)
     frame = visitor.play()
     assert frame.evaluate("origin") == "null"
@@ -350,7 +364,7 @@ def test_where_nothing_of_other_sites_is_let_in(guest):
     visitor.host.headers["Cross-Origin-Embedder-Policy"] = "require-corp"
     page = visitor.read('<asobi-ban game="train"><a href="#">ひらがなトレインであそぶ</a></asobi-ban>')
     expect(page.get_by_role("link", name="ひらがなトレインであそぶ")).to_be_visible()
-    page.wait_for_timeout(500)
+    assert soon(page, lambda: visitor.faults)
     assert page.evaluate("customElements.get('asobi-ban') === undefined")
     assert visitor.faults != []
     visitor.faults.clear()
@@ -388,9 +402,9 @@ def test_a_position_that_cannot_be_is_named(guest):
     expect(frame.locator("[role=alert]")).to_contain_text("局面の文字列を読み取れません", timeout=60_000)
 
 
-def test_changed_attributes(guest):
+def test_changed_attributes(python_guest):
     """A poster follows at once, a game under way stays until `restart()`, which keeps Python running."""
-    visitor = guest("desktop")
+    visitor = python_guest("desktop")
     page = visitor.read(element("chinese-checkers", players=2, id="a"), other_site=False)
     frame = visitor.frame()
     expect(frame.locator(".poster .piece")).to_have_count(20)
@@ -402,7 +416,7 @@ def test_changed_attributes(guest):
     expect(frame.locator(".poster .piece")).to_have_count(20)
     visitor.play()
     page.evaluate("a.setAttribute('position', 'i5/a1 0')")
-    page.wait_for_timeout(300)
+    settled(frame)
     assert frame.locator(".piece").count() == 20
     page.evaluate("a.restart()")
     expect(frame.locator(".piece")).to_have_count(2)
@@ -446,7 +460,7 @@ def test_keys_stay_where_they_are(guest):
     frame.evaluate("document.querySelector('h1').focus({ preventScroll: true })")
     for key in ("ArrowDown", " ", "ArrowUp", " ", "ArrowDown"):
         page.keyboard.press(key)
-    page.wait_for_timeout(300)
+    settled(page)
     assert scroll_of(page) == before
     assert page.evaluate("keys") == []
     page.keyboard.press("PageDown")
@@ -473,7 +487,7 @@ def test_the_page_scrolls_over_the_board(guest, way):
         for y in range(600, 200, -20):
             kind = "touchStart" if y == 600 else "touchMove"
             finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": 330, "y": y}]})
-            page.wait_for_timeout(16)
+            page.evaluate("() => new Promise(requestAnimationFrame)")
         finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.wait_for_function("scrollY > 200")
 
@@ -516,7 +530,8 @@ def test_nothing_moves(guest, width, game, attributes):
     frame.locator(".poster .strong").click()
     frame.wait_for_function("document.documentElement.dataset.engine === 'ready'", timeout=60_000)
     visitor.heard("ready")
-    page.wait_for_timeout(1500)
+    settled(frame)
+    settled(page)
     needed = frame.evaluate("document.getElementById('app').offsetHeight")
     assert kept - 40 <= needed <= kept
     assert page.evaluate("shift") < 0.0005

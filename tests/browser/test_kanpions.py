@@ -78,9 +78,9 @@ def made(page, count):
     visitors.made(page, "kanpions", count, more=True)
 
 
-def test_a_newcomer_sets_up_and_plays_on_a_phone(visit):
+def test_a_newcomer_sets_up_and_plays_on_a_phone(python_visit):
     """From the lobby by touch, set-up pressed before Python is there; then a reload goes on (P02, P08, P12, P27)."""
-    visitor = visit(new=True)
+    visitor = python_visit(new=True)
     page = visitor.go()
     page.locator(".game").last.get_by_role("link", name="あそぶ", exact=True).tap()
     for size, time in ((5, "30分くらい"), (7, "50分くらい"), (9, "1時間半くらい"), (11, "2時間くらい")):
@@ -331,9 +331,11 @@ def test_in_practice_only_words_can_be_played(table):
     expect(page.locator(".draft-words .sum")).to_contain_text("8点")
 
 
-def test_the_others_judge(table):
+def test_the_others_judge(visit):
     """P06: the words to count are chosen, the others vote while the clock stands; one objection costs a point."""
-    page = sit(table(), YUGI, seats=("person", "person"), judge="agreement")
+    visitor = visit()
+    visitor.page.clock.install()
+    page = sit(visitor, YUGI, seats=("person", "person"), judge="agreement")
     page.get_by_role("button", name="手駒を見る").click()
     my_turn(page)
     put(page, "遊", "c3")
@@ -346,7 +348,7 @@ def test_the_others_judge(table):
     expect(dialog).to_contain_text("遊酸")
     expect(dialog.get_by_role("button", name="決める")).to_have_attribute("aria-disabled", "true")
     left = page.locator(".clock-time").inner_text()
-    page.wait_for_timeout(2500)
+    page.clock.run_for(2500)
     assert page.locator(".clock-time").inner_text() == left
     dialog.get_by_role("radio", name="反対").check(force=True)
     dialog.get_by_role("button", name="決める").click()
@@ -400,7 +402,8 @@ def test_an_empty_bag_gives_nothing(table):
 def test_the_clock(visit):
     """P09; G4-10: it stands while the page is hidden, outlives a reload, and at its end the turn goes by."""
     visitor = visit()
-    page = sit(visitor, YUGI, clock=12)
+    visitor.page.clock.install()
+    page = sit(visitor, YUGI, clock=60)
     put(page, "遊", "c3")
     left = lambda: int(page.locator(".clock-time").inner_text().split(":")[1])  # noqa: E731
     page.evaluate(
@@ -408,12 +411,12 @@ def test_the_clock(visit):
         "document.dispatchEvent(new Event('visibilitychange'))"
     )
     before = left()
-    page.wait_for_timeout(2500)
+    page.clock.run_for(20_000)
     assert before - left() <= 1
     page.evaluate("delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
-    page.wait_for_timeout(1500)
+    page.clock.run_for(20_000)
     ran = left()
-    assert ran < before
+    assert ran <= before - 20
     # What is said of the turn that goes by soon makes way for the computer's.
     page.add_init_script(
         "window.said = []; new MutationObserver(() => said.push(document.querySelector('.caption')?.textContent ?? ''))"
@@ -423,6 +426,7 @@ def test_the_clock(visit):
     visitor.ready()
     my_turn(page)
     assert left() <= ran + 2
+    page.clock.run_for(40_000)
     made(page, 1)
     assert moves(page)[0] == "pass"
     expect(page.locator(".score-sheet")).to_contain_text("置かず")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import visitors
-from tests.browser.visitors import Visitor, at_rest, new_context, record, soon
+from tests.browser.visitors import Visitor, hurry, new_context, record, settled, soon
 from tools.setup import CHROMIUM_SWITCHES, chromium
 
 PEOPLE = ("person", "person")
@@ -75,10 +75,10 @@ def play_a_turn(page):
     decide(page)
 
 
-def test_a_newcomer_plays_a_whole_game_by_touch(visit):
+def test_a_newcomer_plays_a_whole_game_by_touch(python_visit):
     """K01–K04, K07, K12, K14, K17, K21: from the lobby through the set-up to the result, against a computer."""
     # How a computer's turn moves is another test's matter.
-    visitor = visit(new=True, reduced_motion="reduce")
+    visitor = python_visit(new=True, reduced_motion="reduce")
     page = visitor.go()
     page.locator(".game").nth(2).get_by_role("link", name="あそぶ", exact=True).tap()
     expect(page.get_by_role("radio", name="コンピューター")).to_be_checked()
@@ -429,19 +429,20 @@ def test_undo_goes_back_to_my_last_decision(table):
     assert soon(page, lambda: pieces(page, "king") == kings)
 
 
-@pytest.mark.parametrize("wait", [0, 50, 400, 800])
-def test_undo_while_a_cpu_thinks_or_its_turn_is_shown(table, wait):
+@pytest.mark.parametrize("late", ["searching", "answering", "shown"])
+def test_undo_while_a_cpu_thinks_or_its_turn_is_shown(table, engine, late):
     """Hazard G3-12: the late answer is dropped, the steps being shown end, the game goes on."""
     visitor = table()
     page = begin(visitor, ("person", "cpu:normal"))
     my_turn(page)
     tap(page, "d7")
     tap(page, "a1")
-    decide(page)
-    page.wait_for_timeout(wait)
-    page.get_by_role("button", name="1手戻す").tap()
-    expect(page.locator(".phase")).to_have_text("はじめ 1/5")
-    at_rest(page)
+    with engine.late(late):
+        decide(page)
+        engine.wait(page, late)
+        page.get_by_role("button", name="1手戻す").tap()
+        expect(page.locator(".phase")).to_have_text("はじめ 1/5")
+    settled(page)
     assert moves(visitor) == []
     assert soon(page, lambda: pieces(page, "king") == ["d4"])
     play_a_turn(page)
@@ -620,20 +621,21 @@ def test_nothing_jumps(table):
 
 
 @pytest.mark.parametrize("size", ["phone", "small", "desktop"])
-def test_the_table_is_there_before_python(visit, size):
+def test_the_table_is_there_before_python(visit, engine, size):
     """Decision S.14, hazard G5-16: the board of the game's size at once, and nothing jumps when the pieces come."""
     visitor = visit(size, new=True)
     saved = {"options": {"size": 9}, "seats": list(PEOPLE), "moves": [], "position": "", "seed": "1"}
     saved |= {"format": "asobiban", "version": 1, "game": "king"}
     visitor.store("king", json.dumps({"record": saved, "over": False}))
-    page = visitor.go("#/king/play")
     places = """() => ['.scores', '.board', '.shared', '.steps', '.ends'].map(part => {
       const { y, height } = document.querySelector(part).getBoundingClientRect();
       return [part, y, height];
     })"""
     count = "['.square', '.piece'].map(each => document.querySelectorAll(each).length)"
-    at, counts = page.evaluate(f"[({places})(), {count}]")
-    assert counts == [81, 0]
+    with engine.holding("load"):
+        page = visitor.go("#/king/play")
+        at, counts = page.evaluate(f"[({places})(), {count}]")
+        assert counts == [81, 0]
     my_turn(page)
     assert at == page.evaluate(places)
 
@@ -660,5 +662,5 @@ def test_large_text(browser, site):
 def test_a_game_between_computers_ends_by_itself(visit):
     """K01, K21: every turn is shown, and the result comes after the last."""
     page = begin(visit("desktop"), ("cpu:beginner", "cpu:weak"), size=5)
-    page.evaluate("() => { const wait = window.setTimeout; window.setTimeout = (run, ms) => wait(run, ms / 20); }")
+    hurry(page, 20)
     expect(page.locator(".headline")).to_be_visible(timeout=120_000)

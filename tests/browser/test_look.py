@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitors import Visitor, new_context
+from tests.browser.visitors import Visitor, new_context, settled
 from tools.setup import CHROMIUM_SWITCHES, chromium
 
 CSS = Path(__file__).parents[2] / "static" / "css" / "tokens.css"
@@ -128,13 +128,13 @@ def test_nothing_jumps(table):
     assert places() == before
 
 
-def test_the_setup_does_not_jump_when_python_arrives(visit):
+def test_the_setup_does_not_jump_when_python_arrives(python_visit):
     """Hazard G5-16."""
-    visitor = visit(new=True)
+    visitor = python_visit(new=True)
     page = visitor.go("#/train")
     before = page.locator(".start").bounding_box(), page.locator(".in-short").bounding_box()
     visitor.ready()
-    page.wait_for_timeout(200)
+    settled(page)
     assert (page.locator(".start").bounding_box(), page.locator(".in-short").bounding_box()) == before
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.builds import build_of
 from tests.browser.guests import CACHES, POSITION, WORD, close
-from tests.browser.visitors import CONTROLLED, soon
+from tests.browser.visitors import CONTROLLED, settled, soon
 from tools.paths import DIST, ROOT
 from tools.server import Answer, Server
 
@@ -70,12 +70,12 @@ def test_all_of_it_works_without_a_network(guest):
         visitor.faults.clear()
 
 
-def test_a_game_goes_on_without_a_network(resident):
+def test_a_game_goes_on_without_a_network(guest, python_server):
     """A whole visit offline: the saved game, the computer's turn, a fact about a word."""
-    server = resident.site
-    resident.sit_down(POSITION)
-    close(server)
-    page = resident.page
+    resident = guest(python_server)
+    page = resident.sit_down(POSITION)
+    resident.stored_whole()
+    close(python_server)
     page.reload()
     resident.ready()
     page.locator(".hand-card > .card").first.click()
@@ -100,10 +100,9 @@ def test_wrong_answers_are_never_kept(guest, server, wrong):
     visitor = guest(server)
     page = visitor.go("#/train")
     visitor.ready()
-    while not [path for path in server.requests if "train/facts/07.json" in path]:
-        page.wait_for_timeout(100)
+    assert soon(page, lambda: [path for path in server.requests if "train/facts/07.json" in path])
     expect(page.locator(".boot")).to_have_text("準備ができました。", timeout=60_000)
-    page.wait_for_timeout(1000)
+    settled(page)
     expect(page.locator(".boot")).to_have_text("準備ができました。")
     assert not page.evaluate(CONTROLLED)
     server.answers.clear()
@@ -115,9 +114,9 @@ def test_wrong_answers_are_never_kept(guest, server, wrong):
     assert len(again) < 12
 
 
-def test_broken_line_is_mended(guest, builds):
+def test_broken_line_is_mended(guest, builds, serve):
     """G5-16: the line breaks while the rest is stored; once it is back the rest is fetched, what is there stays."""
-    with Server(builds[0], base="/asobiban/").running() as server:
+    with serve(builds[0]) as server:
         visitor = guest(server)
         page = visitor.go("#/train")
         visitor.ready()
@@ -125,7 +124,7 @@ def test_broken_line_is_mended(guest, builds):
         close(server)
         expect(page.locator(".boot")).to_have_text("準備ができました。", timeout=60_000)
     port = server.server_address[1]
-    with Server(builds[0], port, base="/asobiban/").running() as server:
+    with serve(builds[0], port) as server:
         page.evaluate("dispatchEvent(new Event('online'))")
         visitor.stored_whole()
         assert 3 < len(server.requests) < 130
@@ -138,7 +137,7 @@ def test_what_others_delete_comes_back(resident):
     page.reload()
     resident.ready()
     resident.stored_whole()
-    assert soon(page, lambda: page.evaluate("async () => (await caches.keys()).length === 3"))
+    assert soon(page, lambda: page.evaluate("async () => (await caches.keys()).length === 2"))
     close(server)
     page.reload()
     resident.ready()
@@ -155,9 +154,9 @@ def test_what_others_delete_is_not_missed_when_the_site_has_moved_on(resident, b
     resident.has(build_of(builds[1]))
 
 
-def test_other_copies_on_the_same_host_are_left_alone(guest, builds):
+def test_other_copies_on_the_same_host_are_left_alone(guest, builds, serve):
     """Two copies of the site under one origin: each stores its own, and neither drops what is the other's."""
-    with Server(builds[0], base="/").running() as server:
+    with serve(builds[0], base="/") as server:
         server.overlays["trial/"] = builds[1]
         visitor = guest(server)
         for path in ("#/train", "trial/#/train"):
@@ -200,7 +199,7 @@ def test_without_a_service_worker_all_is_as_before(guest, server, refusal):
     page.get_by_role("button", name="右に置く").click()
     visitor.go("#/train")
     visitor.ready()
-    page.wait_for_timeout(2000)
+    settled(page)
     expect(page.locator(".boot")).to_have_text("準備ができました。")
 
 
@@ -211,8 +210,8 @@ def test_without_its_script_all_is_as_before(guest, server, answer):
     visitor = guest(server)
     page = visitor.go("#/train")
     visitor.ready()
-    page.wait_for_timeout(2000)
-    assert [path for path in server.requests if path.endswith("service-worker.js")]
+    assert soon(page, lambda: [path for path in server.requests if path.endswith("service-worker.js")])
+    settled(page)
     expect(page.locator(".boot")).to_have_text("準備ができました。")
     # The browser's own word about that answer.
     assert len(visitor.faults) == 1 and "script" in visitor.faults.pop()
@@ -228,15 +227,18 @@ def test_full_disk(guest, server):
     visitor.go("#/train")
     page.reload()
     visitor.ready()
-    page.wait_for_timeout(6000)
+    assert soon(page, lambda: [path for path in server.requests if path.endswith("service-worker.js")])
+    assert soon(page, lambda: page.evaluate("async () => !(await navigator.serviceWorker.getRegistration())"))
+    settled(page)
     expect(page.locator(".boot")).to_have_text("準備ができました。")
     assert not [name for name in page.evaluate(CACHES) if "site" in name]
     assert page.evaluate("localStorage.setItem('x', 'y') ?? localStorage.getItem('x')") == "y"
 
 
-def test_under_the_policy_that_the_readme_gives(guest, server):
+def test_under_the_policy_that_the_readme_gives(guest, python_server):
     """G1-10: the content security policy for other hosts, with all that the app needs."""
     readme = (ROOT / "README.md").read_text("utf-8")
+    server = python_server
     server.headers["Content-Security-Policy"] = " ".join(re.search(r"\n(default-src.*?)\n```", readme, re.S)[1].split())
     visitor = guest(server)
     page = visitor.go("#/train")
@@ -257,7 +259,6 @@ def test_a_browser_that_forgets_everything(resident):
     client.send("Storage.clearDataForOrigin", {"origin": server.url.removesuffix("/asobiban/"), "storageTypes": "all"})
     resident.go("#/train")
     resident.ready()
-    assert page.evaluate("asobiban.engine.startedFrom") == "plain"
     resident.stored_whole()
 
 
@@ -281,5 +282,5 @@ def test_a_frame_stores_nothing(guest, server):
     )
     frame = page.frame_locator("iframe[src$='#/train']")
     expect(frame.locator(".boot")).to_have_text("準備ができました。", timeout=60_000)
-    page.wait_for_timeout(2000)
+    settled(page.frames[-1])
     assert not [path for path in server.requests if "service-worker" in path]

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitors import at_rest, made, record, soon
+from tests.browser.visitors import hurry, made, record, settled, soon
 
 SLUG = "chinese-checkers"
 
@@ -36,9 +36,9 @@ def begin(visitor, seats, moves=(), **options):
     return visitor.page
 
 
-def test_a_newcomer_starts_a_game_on_a_phone(visit):
+def test_a_newcomer_starts_a_game_on_a_phone(python_visit):
     """C30: from the lobby with the usual settings, three players, you and two computers; a move by touch; C31."""
-    visitor = visit(new=True)
+    visitor = python_visit(new=True)
     page = visitor.go()
     page.locator(".game").nth(1).get_by_role("link", name="あそぶ", exact=True).tap()
     expect(page.get_by_role("radio", name="3人")).to_be_checked()
@@ -148,19 +148,20 @@ def test_undo_goes_back_to_my_last_decision(table):
     assert len(moves(visitor)) == 3
 
 
-@pytest.mark.parametrize("wait", [0, 50, 400, 800])
-def test_undo_while_a_cpu_thinks(table, wait):
+@pytest.mark.parametrize("late", ["searching", "answering", "shown"])
+def test_undo_while_a_cpu_thinks(table, engine, late):
     """Hazard G3-12: the late answer is dropped, the person is to move, the game goes on."""
     visitor = table()
     page = begin(visitor, ["person", "cpu:strongest"], players=2)
     my_turn(page)
-    tap(page, "n1")
-    tap(page, "m5")
-    expect(page.locator(".prompt")).to_contain_text("考えています")
-    page.wait_for_timeout(wait)
-    page.get_by_role("button", name="1手戻す").tap()
-    expect(page.locator(".top .number")).to_have_text("0手目")
-    at_rest(page)
+    with engine.late(late):
+        tap(page, "n1")
+        tap(page, "m5")
+        expect(page.locator(".prompt")).to_contain_text("考えています")
+        engine.wait(page, late)
+        page.get_by_role("button", name="1手戻す").tap()
+        expect(page.locator(".top .number")).to_have_text("0手目")
+    settled(page)
     assert moves(visitor) == []
     my_turn(page)
     tap(page, "n4")
@@ -289,7 +290,7 @@ def test_a_whole_game_between_computers(visit):
     """C05: two beginners play to the end; ranks, moves and the chart are shown."""
     visitor = visit("desktop")
     page = begin(visitor, ["cpu:beginner", "cpu:weak"], players=2)
-    page.evaluate("() => { const wait = window.setTimeout; window.setTimeout = (run, ms) => wait(run, ms / 40); }")
+    hurry(page, 40)
     expect(page.locator(".headline")).to_be_visible(timeout=180_000)
     rows = page.locator(".standing tbody tr")
     expect(rows).to_have_count(2)

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitors import made, record, soon
+from tests.browser.visitors import made, record, settled, soon
 
 AICHIKEN = "あいち けんか,かしや 0,0 0,0 0,1 0 -"
 STUCK = "を けせね,かしや 0,0 0,0 0,1 0 -"
@@ -61,7 +61,10 @@ def play_on(page, seats=(0,)):
         if seat == "over":
             return
         if seat is None or int(seat) not in seats:
-            page.wait_for_timeout(100)
+            page.wait_for_function(
+                f"(seats) => {{ const seat = {on_turn}; return seat === 'over' || seats.includes(Number(seat)) }}",
+                arg=list(seats),
+            )
             continue
         if page.get_by_role("button", name="手札を見る").is_visible():
             page.get_by_role("button", name="手札を見る").click()
@@ -72,9 +75,9 @@ def play_on(page, seats=(0,)):
     raise AssertionError("the game did not end")
 
 
-def test_a_newcomer_plays_a_whole_game_on_a_phone(visit):
+def test_a_newcomer_plays_a_whole_game_on_a_phone(python_visit):
     """From the lobby to the result by touch, set-up pressed before Python is there (T02, T08, T34, T35; G5-16)."""
-    visitor = visit(new=True)
+    visitor = python_visit(new=True)
     page = visitor.go()
     expect(page.get_by_role("heading", name="ひらがなトレイン")).to_be_visible()
     expect(page.locator(".game").get_by_role("link", name="あそぶ", exact=True)).to_have_count(4)
@@ -449,9 +452,9 @@ def test_a_word_is_explained_when_it_is_tapped(table):
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_the_network_may_go_once_the_page_is_there(visit):
+def test_the_network_may_go_once_the_page_is_there(python_visit):
     """T34: play on offline to the result; word facts say what is missing and come when asked again."""
-    visitor = visit()
+    visitor = python_visit()
     page = visitor.sit_down("あいち けんか,かしや 0,0 0,0 0,1 4 -")
     visitor.context.set_offline(True)
     pick(page, "けん")
@@ -464,20 +467,40 @@ def test_the_network_may_go_once_the_page_is_there(visit):
     visitor.faults = [fault for fault in visitor.faults if "ERR_INTERNET_DISCONNECTED" not in fault]
 
 
-def test_a_new_game_during_a_cpus_turn(visit):
+def test_a_new_game_during_a_cpus_turn(visit, engine):
     """Hazard G3-12: the late answer belongs to the old game and is dropped, at any moment."""
     visitor = visit()
     page = visitor.sit_down(AICHIKEN, seats=("cpu:strongest", "person"))
-    for wait in (0, 50, 500, 700):
-        page.goto(visitor.site.url + "#/train")
-        page.get_by_role("button", name="はじめる").click()
-        page.wait_for_timeout(wait)
-    my_turn(page)
+    page.evaluate("localStorage['asobiban.train.seats'] = JSON.stringify(['cpu:strongest', 'person'])")
+    for late in ("answering", "shown", "answering"):
+        with engine.late(late):
+            page.goto(visitor.site.url + "#/train")
+            page.get_by_role("button", name="はじめる").click()
+            expect(page.locator(".prompt")).to_contain_text("考えて")
+            engine.wait(page, late)
+            page.goto(visitor.site.url + "#/train")
+    page.get_by_role("button", name="はじめる").click()
+    my_turn(page, 1)
     saved = record(page, "train")
     assert saved["position"] == ""
-    assert len(saved["moves"]) <= 1
+    assert len(saved["moves"]) == 1
     assert "".join(train(page)) != ""
-    play_on(page)
+    play_on(page, seats=(1,))
+
+
+def test_what_is_known_about_a_word_comes_when_the_table_has_been_left(visit, engine):
+    """Hazard G3-12: what comes late is not drawn over the page that is there now."""
+    visitor = visit()
+    page = visitor.sit_down(AICHIKEN)
+    with engine.holding("word"):
+        pick(page, "けん")
+        place(page, "R")
+        made(page, "train", 1)
+        page.get_by_role("link", name="もどる").click()
+        expect(page.get_by_role("button", name="はじめる")).to_be_visible()
+    settled(page)
+    page.get_by_role("button", name="はじめる").click()
+    expect(page.locator(".score b").first).to_have_text("0")
 
 
 def test_every_game_has_a_seed_of_its_own(table):
@@ -488,12 +511,12 @@ def test_every_game_has_a_seed_of_its_own(table):
     assert all(re.fullmatch("[0-9a-f]{32}", seed) for seed in seeds)
 
 
-def test_a_failed_start_can_be_tried_again(visit, site):
+def test_a_failed_start_can_be_tried_again(python_visit, python_site):
     """Hazards G1-02, G5-16: the set-up stays usable, the table says what is wrong, and a retry begins the game."""
     from tools.server import Answer
 
-    visitor = visit(new=True)
-    site.answers["pyodide.asm.wasm"] = Answer(404)
+    visitor = python_visit(new=True)
+    python_site.answers["pyodide.asm.wasm"] = Answer(404)
     try:
         page = visitor.go("#/train")
         page.get_by_role("button", name="はじめる").click()
@@ -501,7 +524,7 @@ def test_a_failed_start_can_be_tried_again(visit, site):
         expect(failure).to_be_visible(timeout=60_000)
         assert re.search("[ぁ-ん]", failure.inner_text())
     finally:
-        site.answers.clear()
+        python_site.answers.clear()
     page.get_by_role("button", name="もう一度読み込む").click()
     visitor.ready()
     expect(page.locator(".hand-card > button.card, .prompt").first).to_be_visible()
@@ -522,10 +545,10 @@ def test_reduced_motion(table):
     assert page.locator(".flying").count() == 0
 
 
-def test_under_a_strict_content_security_policy(visit, site):
+def test_under_a_strict_content_security_policy(python_visit, python_site):
     """Hazard G1-10: no inline script, no eval, no other origin; a game is set up, started and played."""
-    visitor = visit(new=True)
-    site.headers["Content-Security-Policy"] = (
+    visitor = python_visit(new=True)
+    python_site.headers["Content-Security-Policy"] = (
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "
         "style-src 'self' 'unsafe-inline'"
     )
@@ -538,4 +561,4 @@ def test_under_a_strict_content_security_policy(visit, site):
         page.get_by_role("button", name="ヒント").click()
         expect(page.locator(".prompt.tone-hint")).to_be_visible()
     finally:
-        site.headers.clear()
+        python_site.headers.clear()

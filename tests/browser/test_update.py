@@ -5,8 +5,8 @@ import json
 from playwright.sync_api import expect
 
 from tests.browser.builds import build_of
-from tests.browser.guests import NOTE, POSITION, close, look_for_update, mark, marked, offer, reloaded
-from tests.browser.visitors import CONTROLLED, soon
+from tests.browser.guests import NOTE, POSITION, look_for_update, mark, marked, offer, reloaded
+from tests.browser.visitors import CONTROLLED, settled, soon
 from tools.paths import ROOT
 from tools.server import Answer
 
@@ -29,7 +29,7 @@ def test_update_waits_for_the_players_click(resident, builds):
     assert not [path for path in fetched if path.endswith((".wasm", ".zip", "facts/00.json"))]
     assert any(path.endswith("tokens.css") for path in fetched)
     assert (page.locator(".board").bounding_box(), page.locator(".hand").bounding_box()) == before
-    page.wait_for_timeout(1500)
+    settled(page)
     assert marked(page)
     resident.has(build_of(builds[0]))
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
@@ -41,10 +41,11 @@ def test_update_waits_for_the_players_click(resident, builds):
     assert json.loads(resident.stored("train"))["record"]["moves"] == moves
     expect(page.locator('.score.to-move[data-seat="0"]')).to_be_visible()
     expect(note).to_have_count(0)
-    close(server)
+    server.requests.clear()
     page.reload()
     resident.has(build_of(builds[1]))
     resident.ready()
+    assert [path for path in server.requests if not path.endswith("service-worker.js")] == []
 
 
 def test_update_comes_by_itself_between_games(resident, builds):
@@ -85,7 +86,7 @@ def test_other_tabs_keep_their_game(resident, builds):
     offer(resident.site, builds[1], lobby)
     lobby.evaluate("location.hash = '#/train'")
     lobby.evaluate("location.hash = '#/'")
-    lobby.wait_for_timeout(1500)
+    settled(lobby, 4)
     assert marked(lobby)
     lobby.locator(NOTE).get_by_role("button", name="新しくする").click()
     reloaded(lobby)
@@ -119,7 +120,7 @@ def test_a_game_that_cannot_be_saved_is_never_given_up(guest, server, builds):
     waiting = "async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
     assert soon(page, lambda: page.evaluate(waiting))
     page.evaluate("location.hash = '#/'")
-    page.wait_for_timeout(1000)
+    settled(page, 4)
     assert marked(page)
     expect(page.locator(NOTE)).to_have_count(0)
 
@@ -151,7 +152,7 @@ def test_a_page_left_open_looks_for_a_new_version(guest, server, builds):
     server.folder = builds[1]
     seen_again = "document.dispatchEvent(new Event('visibilitychange'))"
     page.evaluate(seen_again)
-    page.wait_for_timeout(1500)
+    settled(page)
     expect(page.locator(NOTE)).to_have_count(0)
     page.evaluate("() => { const now = Date.now; Date.now = () => now() + 61 * 60 * 1000 }")
     page.evaluate(seen_again)
@@ -171,6 +172,7 @@ def test_serving_fresh_files_takes_the_service_worker_away(guest, server, builds
     page.reload()
     visitor.has(build_of(builds[1]))
     visitor.ready()
-    page.wait_for_timeout(3000)
-    assert not page.evaluate(CONTROLLED)
+    assert soon(page, lambda: page.evaluate("async () => !(await navigator.serviceWorker.getRegistration())"))
+    assert soon(page, lambda: not page.evaluate(CONTROLLED))
+    settled(page)
     expect(page.locator(".boot")).to_have_text("準備ができました。")

@@ -1,12 +1,14 @@
 """People who come to the site: each with a browser of their own, new or returning, at a page of their own."""
 
 import json
+from pathlib import Path
 from urllib.parse import urlencode
 
 from playwright.sync_api import Error, expect
 
 SIZES = {"phone": (390, 844), "small": (320, 568), "land": (568, 320), "desktop": (1280, 800)}
 
+PUT_OFF = Path(__file__).parent / "put_off.js"
 CONTROLLED = "Boolean(navigator.serviceWorker.controller)"
 READY = "電波がなくても遊べます。"
 KEPT = """async () => {
@@ -20,22 +22,39 @@ GO = """(hash) => new Promise((resolve) => {
 })"""
 
 
+SETTLED = """async () => {
+  const { engine } = globalThis.asobiban ?? {};
+  if (engine?.state === 'ready') await Promise.all([engine.call('games'), engine.kept]);
+  await putOff.come();
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}"""
+
+
 def soon(page, true):
     """Whether something becomes true while page and engine get on with what was asked of them.
 
     For promises too, which Playwright's own waiting takes for true.
     """
-    for _ in range(400):
+    for _ in range(1200):
         if true():
             return True
         page.wait_for_timeout(50)
     return true()
 
 
-def at_rest(page):
-    """Let the engine answer all it has been asked, and a turn of a CPU take the least time it takes."""
-    page.evaluate("asobiban.call('games')")
-    page.wait_for_timeout(700)
+def settled(page, rounds=2):
+    """Let a page, or a frame, have all it waits for: answers of the engine, what it has put off, the next pictures.
+
+    What has not come of it by then does not come.
+    """
+    for _ in range(rounds):
+        page.evaluate(SETTLED)
+
+
+def hurry(page, times):
+    """Let what the page puts off from now on come so many times as soon: turns of CPUs, say."""
+    page.evaluate("putOff.hurry", times)
 
 
 def record(page, game):
@@ -74,7 +93,13 @@ def browser_options(size="phone", **options):
 
 def new_context(browser, size="phone", **options):
     """A browser that has never been anywhere, with a window of that size."""
-    return browser.new_context(**browser_options(size, **options))
+    return equipped(browser.new_context(**browser_options(size, **options)))
+
+
+def equipped(context):
+    """A browser in whose pages a test can wait for what they put off."""
+    context.add_init_script(path=PUT_OFF)
+    return context
 
 
 class Visitor:
@@ -180,12 +205,13 @@ class Guest(Visitor):
 class Returning:
     """Browsers that have been at the site before, and have kept what a start of the engine keeps and nothing else.
 
-    A first start takes far longer, and most tests are about what comes after it. Those that need no start of their own
-    share a page that stays open.
+    With Python in the page a first start takes far longer, and most tests are about what comes after it. Those that
+    need no start of their own share a page that stays open.
     """
 
-    def __init__(self, browser, site):
-        self._browser, self._site = browser, site
+    def __init__(self, browser, site, kept="true"):
+        """`kept` is true in a page that has kept all it keeps."""
+        self._browser, self._site, self._kept = browser, site, kept
         self._free = {True: [], False: []}
         self._staying = {True: None, False: None}
 
@@ -196,7 +222,7 @@ class Returning:
         context = new_context(self._browser, "phone" if touch else "desktop")
         page = context.new_page()
         page.goto(self._site.url)
-        assert soon(page, lambda: page.evaluate(KEPT)), "nothing is kept"
+        assert soon(page, lambda: page.evaluate(self._kept)), "nothing is kept"
         page.close()
         return context
 

@@ -3,9 +3,9 @@
 from itertools import product
 
 from asobiban.core.errors import IllegalMove
+from asobiban.games.kanpions.board import EMPTY
 from asobiban.games.kanpions.movegen import exchanges, in_line, named, places, placings
 from asobiban.games.kanpions.moves import Pass, Play
-from asobiban.games.kanpions.position import EMPTY
 from asobiban.games.kanpions.tiles import JOKER, TileSet
 from asobiban.lexicon.kanji import KanjiLexicon
 
@@ -30,31 +30,31 @@ def small_lexicon(rng, two=500, more=400):
     return KanjiLexicon([ordered[::2], ordered[1::2]])
 
 
-def chance_turn(state, rng, tries=60):
+def chance_turn(position, rng, tries=60):
     """A play that the dictionary takes, of few tiles, some turned over now and then; None where chance finds none."""
-    for _ in range(tries if state.rack else 0):
-        squares = chance_squares(state, rng, rng.choice((1, 1, 2, 2, 3)))
-        lines = in_line(state, squares)
-        old = [square for square in lines if state.position.cells[square] != EMPTY]
+    for _ in range(tries if position.rack else 0):
+        squares = chance_squares(position, rng, rng.choice((1, 1, 2, 2, 3)))
+        lines = in_line(position, squares)
+        old = [square for square in lines if position.cells[square] != EMPTY]
         turned = sorted(rng.sample(old, min(len(old), rng.choice((0, 0, 1, 2)))))
         flipped = tuple(
             sorted(
-                (state.board.names[square], state.tiles.face_text(state.position.cells[square] ^ 1))
+                (position.board.names[square], position.tiles.face_text(position.cells[square] ^ 1))
                 for square in turned
             )
         )
-        placing = rng.choice([*placings(state, squares)])
-        found = [*named(state, Play(placing.placed, flipped), lines, 8)]
+        placing = rng.choice([*placings(position, squares)])
+        found = [*named(position, Play(placing.placed, flipped), lines, 8)]
         if found:
             return rng.choice(found)
     return None
 
 
-def chance_squares(state, rng, most):
+def chance_squares(position, rng, most):
     """Up to `most` squares that tiles may go on, sorted."""
-    board, cells = state.board, state.position.cells
-    squares = set(rng.choice([*places(state, 1)]))
-    while len(squares) < min(most, len(state.rack)):
+    board, cells = position.board, position.cells
+    squares = set(rng.choice([*places(position, 1)]))
+    while len(squares) < min(most, len(position.rack)):
         there = {square for square, face in enumerate(cells) if face != EMPTY} | squares
         near = [square for square in board.squares if square not in there and there.intersection(board.around[square])]
         if not near:
@@ -66,22 +66,23 @@ def chance_squares(state, rng, most):
 def chance_move(state, rng):
     """Any kind of move: mostly a play, also an exchange, a wrong word, a pass."""
     kind = rng.random()
-    play = chance_turn(state, rng) if kind < 0.8 else None
+    play = chance_turn(state.position, rng) if kind < 0.8 else None
     if play is not None:
         return play
     if kind < 0.9 and (wrong := wrong_turn(state, rng)) is not None:
         return wrong
-    given = exchanges(state)
+    given = exchanges(state.position)
     return rng.choice(given) if given else Pass()
 
 
 def wrong_turn(state, rng):
     """A turn that costs a point; None where chance finds none."""
-    if state.rules.judge == "practice" or not state.rack:
+    position = state.position
+    if position.rules.judge == "practice" or not position.rack:
         return None
-    for squares, _ in product([*places(state, 1)][:5], range(3)):
-        placing = rng.choice([*placings(state, squares)])
-        move = Play(placing.placed, refused=state.rules.judge == "agreement")
+    for squares, _ in product([*places(position, 1)][:5], range(3)):
+        placing = rng.choice([*placings(position, squares)])
+        move = Play(placing.placed, refused=position.rules.judge == "agreement")
         try:
             found = state.check(move)
         except IllegalMove:

@@ -1,6 +1,7 @@
 """What the tests of キングトークン share."""
 
 import random
+from dataclasses import replace
 
 from asobiban.games.king.board import BIT, NOWHERE, ROW, board_of, members
 from asobiban.games.king.game import KingGame
@@ -8,6 +9,7 @@ from asobiban.games.king.moves import KingMove, parse_move
 from asobiban.games.king.position import Position
 from asobiban.games.king.rules import SIZES
 from asobiban.games.king.state import KingState
+from asobiban.messages import message
 
 GAME = KingGame()
 ALL_SIZES = tuple(sorted(SIZES))
@@ -15,7 +17,7 @@ SYMMETRIES = range(8)
 
 
 def new(size=7):
-    return KingState.start(size)
+    return KingState(Position.start(size))
 
 
 def at(text, size=None):
@@ -30,14 +32,19 @@ def play(state, *texts):
     return state
 
 
+def said(error):
+    """What a person is told of a refusal."""
+    return message(error, GAME.messages)
+
+
 def paths(state):
     """The king's ways as text."""
-    return {way.to_text().split(";")[1] for way in (KingMove(way.path) for way in state.ways())}
+    return {way.to_text().split(";")[1] for way in (KingMove(way.path) for way in state.position.ways())}
 
 
 def snapshot(state):
     """Everything about a position that a turn changes."""
-    return state.now, state.key(), state.ply, state.to_text(), state.outcome()
+    return state.position.copy(), state.ply, state.to_text(), state.outcome()
 
 
 def scattered(size, rng, *, blocks=5, opening=False):
@@ -61,16 +68,16 @@ def scattered(size, rng, *, blocks=5, opening=False):
     left = 2 if stock else rng.choice((1, 2))
     hands = (first, rest - stock - first)
     return KingState(
-        size, Position(king, pawn, stones, sum(BIT[square] for square in tokens), hands, stock, left, rng.randrange(2))
+        Position(board, king, pawn, stones, sum(BIT[square] for square in tokens), hands, stock, left, rng.randrange(2))
     )
 
 
 def some_relocations(state, rng, most=5):
     """Random affordable relocations, possibly none."""
     chosen = []
-    blocks = list(members(state.now.blocks))
-    there = state
-    for block in rng.sample(blocks, min(state.affordable, rng.randint(0, most))):
+    blocks = list(members(state.position.blocks))
+    there = state.position
+    for block in rng.sample(blocks, min(there.affordable, rng.randint(0, most))):
         free = list(members(there.empty))
         if not free:
             break
@@ -82,14 +89,15 @@ def some_relocations(state, rng, most=5):
 def any_turn(state, rng, wander=0.3):
     """A legal turn, now and then with blocks moved; more often one that wins much."""
     relocations = some_relocations(state, rng, 2) if rng.random() < 0.4 else ()
-    there = state.relocated(relocations)
+    position = state.position
+    there = position.relocated(relocations)
     if not there.ways():
-        if not state.ways():
+        if not position.ways():
             return rng.choice(state.legal_moves())
-        relocations, there = (), state
+        relocations, there = (), position
     ways = list(there.ways())
     if rng.random() >= wander:
-        wins = [(way.mask & state.now.tokens).bit_count() for way in ways]
+        wins = [(way.mask & position.tokens).bit_count() for way in ways]
         ways = [way for way, won in zip(ways, wins, strict=True) if won == max(wins)]
     way = rng.choice(ways)
     tokens = list(members(there.token_squares(way)))
@@ -113,10 +121,11 @@ def turned_set(squares, size, symmetry):
 
 
 def turned_state(state, symmetry):
-    size, now = state.board.size, state.now
+    now = state.position
+    size = now.board.size
     return KingState(
-        size,
-        now._replace(
+        replace(
+            now,
             king=turned(now.king, size, symmetry),
             pawn=NOWHERE if now.pawn == NOWHERE else turned(now.pawn, size, symmetry),
             blocks=turned_set(now.blocks, size, symmetry),
@@ -135,13 +144,13 @@ def turned_move(move, size, symmetry):
 
 def as_reference(state):
     """The position in the form of `tests.reference.king`."""
-    now = state.now
+    now = state.position
 
     def place(square):
         return square % ROW + 1, square // ROW + 1
 
     return {
-        "size": state.board.size,
+        "size": now.board.size,
         "king": place(now.king),
         "pawn": None if now.pawn == NOWHERE else place(now.pawn),
         "blocks": set(map(place, members(now.blocks))),

@@ -2,53 +2,65 @@
 
 import json
 import random
-import time
 from pathlib import Path
 
 import pytest
 from asobiban.games.chinese_checkers import board
 from asobiban.games.chinese_checkers.board import HOLE_OF, NAMES, RAYS, TURNED
-from asobiban.games.chinese_checkers.movegen import moves
-from asobiban.games.chinese_checkers.state import StarState
+from asobiban.games.chinese_checkers.movegen import PASS, legal_ways, moves, ways
+from asobiban.games.chinese_checkers.notation import to_text
+from asobiban.games.chinese_checkers.position import Position
 
 from tests.amounts import so_many
-from tests.games.star import OPTION_SETS, SEATS, at, crowded, hurried, named, new, play, rules, targets
+from tests.games.chinese_checkers import (
+    OPTION_SETS,
+    SEATS,
+    at,
+    crowded,
+    hurried,
+    named,
+    new,
+    play,
+    rules,
+    snapshot,
+    targets,
+)
 from tests.reference import chinese_checkers as slow
 
 PERFT = json.loads((Path(__file__).parents[1] / "perft" / "chinese-checkers.json").read_text("utf-8"))
 
 
-def perft(state, depth):
+def perft(position, depth):
     """Move sequences of `depth` plies; a move is a distinct pair of first and last hole."""
-    legal = moves(state)
+    legal = moves(position)
     if depth == 1:
         return len(legal)
     count = 0
     for pair in legal:
-        state.make(*pair)
-        count += perft(state, depth - 1)
-        state.unmake()
+        position.make(*pair)
+        count += perft(position, depth - 1)
+        position.unmake()
     return count
 
 
 @pytest.mark.parametrize("case", PERFT, ids=lambda case: case["name"])
 def test_perft(case):
     """The published tables from the start, and the reference's counts from positions in mid-game."""
-    state = at(case["position"], case["players"], **case["options"])
-    before = state.to_text()
+    position = at(case["position"], case["players"], **case["options"]).position
+    before = snapshot(position)
     for depth, nodes in enumerate(case["nodes"], start=1):
-        found = perft(state, depth)
-        assert found == nodes, f"depth {depth}: " + json.dumps(divide(state, depth))
-    assert state.to_text() == before
+        found = perft(position, depth)
+        assert found == nodes, f"depth {depth}: " + json.dumps(divide(position, depth))
+    assert snapshot(position) == before
 
 
-def divide(state, depth):
+def divide(position, depth):
     """Perft of each move, to find the wrong one."""
     counts = {}
-    for pair in sorted(moves(state)):
-        state.make(*pair)
-        counts["-".join(NAMES[hole] for hole in pair)] = perft(state, depth - 1) if depth > 1 else 1
-        state.unmake()
+    for pair in sorted(moves(position)):
+        position.make(*pair)
+        counts["-".join(NAMES[hole] for hole in pair)] = perft(position, depth - 1) if depth > 1 else 1
+        position.unmake()
     return counts
 
 
@@ -65,9 +77,9 @@ def test_the_board_is_the_drawn_star():
             assert there == slow.neighbour(name, step), (name, way)
 
 
-def reference_pairs(state):
-    pieces = [[NAMES[hole] for hole in own] for own in state.pieces]
-    return slow.moves(pieces, state.seat, state.turns[state.seat], state.rules.options)
+def reference_pairs(position):
+    pieces = [[NAMES[hole] for hole in own] for own in position.pieces]
+    return slow.moves(pieces, position.seat, position.turns[position.seat], position.rules.options)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -78,15 +90,13 @@ def test_crowded_positions_have_the_moves_of_the_reference(seats):
     for options in OPTION_SETS:
         for pieces in (10, 15) if seats < 4 else (10,):
             for _ in range(so_many(6 if seats < 4 else 12)):
-                state = crowded(rules(seats, pieces=pieces, **options), rng)
-                if state.over:
+                position = crowded(rules(seats, pieces=pieces, **options), rng)
+                if position.over:
                     continue
-                found = moves(state)
+                found = moves(position)
                 assert len(found) == len(set(found))
-                assert named(found) == reference_pairs(state), (state.to_text(), options)
-                assert {(move.path[0], move.path[-1]) for move in state.legal_moves() if move.path} == {
-                    pair for pair in found if pair[0] >= 0
-                }
+                assert named(found) == reference_pairs(position), (to_text(position), options)
+                assert [(way[0], way[-1]) if way else PASS for way in legal_ways(position)] == sorted(found)
                 checked += 1
     assert checked > so_many(300)
 
@@ -96,11 +106,11 @@ def test_games_have_the_moves_of_the_reference(seats):
     """Along hurried games, where the generator's memory of former answers is at work."""
     for number, options in enumerate(random.Random(seats).sample(OPTION_SETS, 6)):
         rng = random.Random(number)
-        state = new(seats, **options)
-        while not state.over and state.ply < 60 * seats:
-            if state.ply % 7 == number:
-                assert named(moves(state)) == reference_pairs(state), (state.to_text(), options)
-            state.make(*hurried(state, rng))
+        position = new(seats, **options).position
+        while not position.over and position.ply < 60 * seats:
+            if position.ply % 7 == number:
+                assert named(moves(position)) == reference_pairs(position), (to_text(position), options)
+            position.make(*hurried(position, rng))
 
 
 @pytest.mark.parametrize("options", OPTION_SETS, ids=lambda options: "-".join(map(str, options.values())))
@@ -112,12 +122,12 @@ def test_turning_board_and_seats_changes_nothing(options, seats, turn):
     shift = here.camps.index(turn)
     turned = TURNED[turn]
     for _ in range(3):
-        state = crowded(here, rng)
-        pieces = [[turned[hole] for hole in state.pieces[(seat - shift) % seats]] for seat in range(seats)]
-        other = StarState(here, pieces, (state.seat + shift) % seats, turns=[state.turns[0]] * seats)
-        assert other.over == state.over
-        assert set(moves(other)) == {(turned[a], turned[b]) if a >= 0 else (a, b) for a, b in moves(state)}
-        assert other.distance == [state.distance[(seat - shift) % seats] for seat in range(seats)]
+        position = crowded(here, rng)
+        pieces = [[turned[hole] for hole in position.pieces[(seat - shift) % seats]] for seat in range(seats)]
+        other = Position(here, pieces, (position.seat + shift) % seats, turns=[position.turns[0]] * seats)
+        assert other.over == position.over
+        assert set(moves(other)) == {(turned[a], turned[b]) if a >= 0 else (a, b) for a, b in moves(position)}
+        assert other.distance == [position.distance[(seat - shift) % seats] for seat in range(seats)]
 
 
 def test_hop_over_one_neighbour():
@@ -125,7 +135,7 @@ def test_hop_over_one_neighbour():
     state = at("i5/i6a1 0")
     assert targets(state, "i5") == ["h5", "h6", "i4", "i7", "j5", "j6"]
     assert play(state, "i5-i7") == "i5-i7"
-    assert [NAMES[hole] for hole in state.pieces[1]] == ["i6", "a1"]
+    assert [NAMES[hole] for hole in state.position.pieces[1]] == ["i6", "a1"]
     assert "i7" in targets(at("i5i6/a1 0"), "i5")
     assert "i7" not in targets(at("i5/i6i7a1 0"), "i5")
 
@@ -141,11 +151,11 @@ def test_no_hop_off_the_board_or_across_a_notch():
     assert targets(at("d3i5/d4a1 0"), "d3") == ["c2", "c3", "d2", "e7", "e8"]
     assert targets(at("q1/p1a1 0"), "q1") == ["o1", "p2"]
     for long_hops in (False, True):
-        ground = rules(2, camps="stop", long_hops=long_hops).ground[0]
+        table = rules(2, camps="stop", long_hops=long_hops).move_tables[0]
         for hole, name in enumerate(NAMES):
             for way in range(6):
                 for index, stone in enumerate(RAYS[hole][way]):
-                    found = [NAMES[landing] for landing in ground.landings(1 << stone, hole)]
+                    found = [NAMES[landing] for landing in table.landings(1 << stone, hole)]
                     assert found == list(slow.hops(name, {NAMES[stone]}, long_hops))
                     expected = RAYS[hole][way][2 * index + 1 : 2 * index + 2] if long_hops or not index else ()
                     assert found == [NAMES[landing] for landing in expected]
@@ -168,13 +178,11 @@ def test_a_ring_of_stones_is_finite():
     """G3-06: every hole once, the start is no end, no way visits a hole twice."""
     state = at("g5/g6h7j7k6j4h4a1 0")
     assert {"g7", "i7", "k7", "k5", "i3"} <= set(targets(state, "g5"))
-    start = time.perf_counter()
     found = state.legal_moves()
-    assert time.perf_counter() - start < 0.05
     for move in found:
         assert len(set(move.path)) == len(move.path) <= 121
         assert move.path[0] != move.path[-1]
-    taken = {NAMES[hole] for own in state.pieces for hole in own}
+    taken = {NAMES[hole] for own in state.position.pieces for hole in own}
     every = slow.ways("g5", taken)
     reachable = {way[-1] for way in every} - {"g5"}
     steps = {slow.neighbour("g5", way) for way in slow.WAYS} - taken - {None}
@@ -185,14 +193,14 @@ def test_ways_are_the_shortest():
     """Of all ways to a hole, `legal_moves` has one with the fewest hops."""
     rng = random.Random(5)
     for _ in range(30):
-        state = crowded(rules(2, camps="stop", blocked_goal="swap"), rng)
-        taken = {NAMES[hole] for own in state.pieces for hole in own}
-        for origin in state.pieces[state.seat][:3]:
+        position = crowded(rules(2, camps="stop", blocked_goal="swap"), rng)
+        taken = {NAMES[hole] for own in position.pieces for hole in own}
+        for origin in position.pieces[position.seat][:3]:
             shortest = {}
             for length in range(2, 6):
                 for way in short_ways(NAMES[origin], taken, length):
                     shortest.setdefault(way[-1], length)
-            for target, way in state.ground(origin).ways(state.occupied, origin)[0].items():
+            for target, way in ways(position, origin)[0].items():
                 if len(way) == 2:
                     continue
                 name = NAMES[target]

@@ -7,8 +7,9 @@ import random
 import sys
 
 import pytest
+from asobiban.games.chinese_checkers.notation import to_text
 
-from tests.games.star import hurried, moves, new
+from tests.games.chinese_checkers import hurried, moves, new
 
 if sys.platform == "emscripten":
     pytest.skip("OpenSpiel is native code, the browser's Python cannot load it", allow_module_level=True)
@@ -61,21 +62,22 @@ def test_the_same_moves_along_whole_games(seats, wander):
     """From–to pairs of every position of a game at random, and of one that gets across the board."""
     rng = random.Random(f"{seats} {wander}")
     spiel = pyspiel.load_game(f"chinese_checkers(players={seats},max_moves=100000)").new_initial_state()
-    state = new(seats, camps="stop", blocked_goal="swap")
+    position = new(seats, camps="stop", blocked_goal="swap").position
     for _ in range(600):
-        if state.over or state.finished or spiel.is_terminal():
+        if position.over or position.finished or spiel.is_terminal():
             break
-        assert state.seat == spiel.current_player()
+        assert position.seat == spiel.current_player()
         found = turns(spiel)
-        ours = {(turned(origin), turned(target)) for origin, target in moves(state) if not state.occupied >> target & 1}
-        assert ours == set(found), state.to_text()
-        origin, target = hurried(state, rng, wander)
-        if state.occupied >> target & 1:
-            origin, target = rng.choice([pair for pair in moves(state) if not state.occupied >> pair[1] & 1])
-        player = state.seat
-        state.make(origin, target)
+        plain = [pair for pair in moves(position) if not position.occupied >> pair[1] & 1]
+        ours = {(turned(origin), turned(target)) for origin, target in plain}
+        assert ours == set(found), to_text(position)
+        origin, target = hurried(position, rng, wander)
+        if position.occupied >> target & 1:
+            origin, target = rng.choice(plain)
+        player = position.seat
+        position.make(origin, target)
         for action in found[turned(origin), turned(target)]:
             spiel.apply_action(action)
         if not spiel.is_terminal() and spiel.current_player() == player:
             spiel.apply_action(PASS)
-    assert state.ply > 100 or state.finished
+    assert position.ply > 100 or position.finished

@@ -1,4 +1,4 @@
-"""Whole games of チャイニーズチェッカー: unwinding, ends, records, undo (HAZARDS G3-03, G3-11)."""
+"""Whole games of チャイニーズチェッカー: unwinding, ends, records, undo (hazards G3-03, G3-11)."""
 
 import random
 
@@ -6,12 +6,26 @@ import pytest
 from asobiban.core.errors import AsobiError, IllegalMove, InvalidRequest
 from asobiban.core.limit import Limit
 from asobiban.core.record import Record
-from asobiban.games.chinese_checkers.movegen import moves
-from asobiban.games.chinese_checkers.moves import StarMove
+from asobiban.games.chinese_checkers.movegen import legal_ways, moves, way
+from asobiban.games.chinese_checkers.moves import ChineseCheckersMove
+from asobiban.games.chinese_checkers.notation import to_text
+from asobiban.games.chinese_checkers.state import ChineseCheckersState
 from asobiban.messages import message
 from asobiban.session import Session
 
-from tests.games.star import GAME, OPTION_SETS, SEATS, at, crowded, hurried, new, play, rules, snapshot
+from tests.games.chinese_checkers import (
+    GAME,
+    OPTION_SETS,
+    SEATS,
+    at,
+    crowded,
+    hurried,
+    new,
+    play,
+    push,
+    rules,
+    snapshot,
+)
 
 GAMES = [
     (seats, {**options, "pieces": pieces, "teams": teams})
@@ -33,17 +47,17 @@ def test_games_unwind_and_read_back(seats, options):
     """After every ply the position reads back to the same, and undoing all of it meets every former position again."""
     rng = random.Random(f"{seats} {options}")
     state = new(seats, **options)
-    seen = [snapshot(state)]
-    while not state.over and state.ply < 900:
-        state.make(*hurried(state, rng))
-        seen.append(snapshot(state))
-        if state.ply % 5 == 0 or state.over:
+    seen = [snapshot(state.position)]
+    while not state.position.over and state.ply < 900:
+        push(state, hurried(state.position, rng))
+        seen.append(snapshot(state.position))
+        if state.ply % 5 == 0 or state.position.over:
             again = at(state.to_text(), seats, **options)
-            assert snapshot(again) == seen[-1]
-            assert sorted(moves(again)) == sorted(moves(state))
+            assert snapshot(again.position) == seen[-1]
+            assert sorted(moves(again.position)) == sorted(moves(state.position))
     for expected in reversed(seen[:-1]):
         state.pop()
-        assert snapshot(state) == expected
+        assert snapshot(state.position) == expected
     with pytest.raises(IndexError):
         state.pop()
 
@@ -54,15 +68,15 @@ def test_swapping_unwinds_in_crowds(seats):
     rng = random.Random(seats)
     swaps = 0
     for _ in range(60):
-        state = crowded(rules(seats, blocked_goal="swap", camps=rng.choice(("pass", "stop"))), rng)
-        before = snapshot(state)
-        for pair in moves(state):
-            swaps += pair[0] >= 0 and state.occupied >> pair[1] & 1
-            state.make(*pair)
-            after = snapshot(state)
-            assert snapshot(at(state.to_text(), seats, **state.rules.options))[:-4] == after[:-4]
-            state.unmake()
-            assert snapshot(state) == before
+        position = crowded(rules(seats, blocked_goal="swap", camps=rng.choice(("pass", "stop"))), rng)
+        before = snapshot(position)
+        for pair in moves(position):
+            swaps += pair[0] >= 0 and position.occupied >> pair[1] & 1
+            position.make(*pair)
+            after = snapshot(position)
+            assert snapshot(at(to_text(position), seats, **position.rules.options).position)[:-4] == after[:-4]
+            position.unmake()
+            assert snapshot(position) == before
     assert swaps > 20
 
 
@@ -71,23 +85,23 @@ def test_swapping_unwinds_in_crowds(seats):
 def test_games_at_random_end(seats, blocked_goal):
     """G3-03: whatever players do; ranks are complete."""
     rng = random.Random(seats)
-    state = new(seats, blocked_goal=blocked_goal)
-    while not state.over:
-        state.make(*rng.choice(sorted(moves(state))))
-        assert state.ply < 20_000
-    outcome = state.outcome()
+    position = new(seats, blocked_goal=blocked_goal).position
+    while not position.over:
+        position.make(*rng.choice(sorted(moves(position))))
+        assert position.ply < 20_000
+    outcome = position.outcome()
     assert min(outcome.ranks) == 1 and max(outcome.ranks) <= seats
-    assert moves(state) == [] == state.legal_moves()
+    assert moves(position) == [] == legal_ways(position)
 
 
 @pytest.mark.parametrize(("seats", "options"), GAMES, ids=name)
 def test_greedy_games_end(seats, options):
     """G3-03: by the rules or by the limit."""
-    state = new(seats, **options)
+    position = new(seats, **options).position
     rng = random.Random(1)
-    while not state.over:
-        state.make(*hurried(state, rng, wander=0.0))
-    assert state.outcome().ranks.count(1) == (2 if options["teams"] else 1)
+    while not position.over:
+        position.make(*hurried(position, rng, wander=0.0))
+    assert position.outcome().ranks.count(1) == (2 if options["teams"] else 1)
 
 
 def test_the_limit_is_exact():
@@ -95,7 +109,7 @@ def test_the_limit_is_exact():
     state = at("i5n1/i1a1 0 5,5 0,0 0 -")
     shuffle = ["i5-i6", "i1-i2", "i6-i5", "i2-i1"] * 50
     for made, text in enumerate(shuffle):
-        assert not state.over
+        assert not state.position.over
         assert state.view(0)["no_progress"] == {"rounds": made // 2, "limit": 100}
         play(state, text)
     assert state.view(0)["no_progress"]["rounds"] == 100
@@ -103,24 +117,24 @@ def test_the_limit_is_exact():
     state.pop()
     assert state.outcome() is None
     play(state, "i2-i1")
-    assert state.over
+    assert state.position.over
 
 
 def test_progress_starts_the_count_anew():
     """A distance below the best so far counts, getting back to it does not."""
     state = at("i5n1/i1a1 0")
     play(state, "i5-h5")
-    assert state.quiet == 0
+    assert state.position.plies_without_progress == 0
     play(state, "i1-i2", "h5-i5", "i2-i1")
-    assert state.quiet == 3
+    assert state.position.plies_without_progress == 3
     play(state, "i5-h5")
-    assert state.quiet == 4
+    assert state.position.plies_without_progress == 4
     play(state, "i1-i2", "h5-g5")
-    assert state.quiet == 0
+    assert state.position.plies_without_progress == 0
 
 
 def test_ranks_without_progress():
-    """DESIGN §3: pieces home, then distance; equals share a rank; who had finished stays ahead."""
+    """Decision C.3: pieces in the goal, then distance; equals share a rank; who had finished stays ahead."""
     state = at("d1i5/j10i4/i1i2 0 0,0,0 0,0,0 299 -", 3)
     play(state, "i5-i6")
     assert state.outcome().termination == "no_progress"
@@ -141,27 +155,27 @@ def test_a_view_is_cheap_and_tells_the_legal_moves():
     """All of `legal_moves`, and no other, with whole paths."""
     rng = random.Random(9)
     for seats in SEATS:
-        state = crowded(rules(seats), rng)
+        state = ChineseCheckersState(crowded(rules(seats), rng))
         view = state.view(0)
         shown = ["-".join(way["path"]) for ways in view["dests"].values() for way in ways]
         assert sorted(shown) == sorted(move.to_text() for move in state.legal_moves())
         assert all(way["path"][0] == start and way["path"][-1] == way["to"]
                    for start, ways in view["dests"].items() for way in ways)  # fmt: skip
-        assert len(view["pieces"]) == sum(map(len, state.pieces))
+        assert len(view["pieces"]) == sum(map(len, state.position.pieces))
 
 
 def test_a_finished_game_tells_how_it_went():
-    """The series of the result's chart: pieces at home after every ply; looking changes nothing."""
+    """The series of the result's chart: pieces in the goal after every ply; looking changes nothing."""
     state = at("e5i1/m5i6 0 0,0 0,0 199 -")
     assert state.view(0)["progress"] is None
-    before = [list(state.home)]
+    before = [list(state.position.arrived)]
     play(state, "e5-d1")
-    before.append(list(state.home))
+    before.append(list(state.position.arrived))
     assert state.outcome()
-    end = snapshot(state)
+    end = snapshot(state.position)
     assert before == [[0, 0], [1, 0]]
-    assert state.view(0)["progress"] == [[homes[seat] for homes in before] for seat in (0, 1)]
-    assert snapshot(state) == end
+    assert state.view(0)["progress"] == [[arrived[seat] for arrived in before] for seat in (0, 1)]
+    assert snapshot(state.position) == end
 
 
 # Sessions
@@ -182,10 +196,10 @@ def test_a_record_replays_to_the_same_game(seats):
         rng = random.Random(seats)
         table = session(["person"] * seats, {"blocked_goal": blocked_goal, "first": 1})
         while table.to_move is not None and table.state.ply < 300:
-            origin, target = hurried(table.state, rng)
-            table.commit(StarMove(table.state.ways(origin)[0][target] if origin >= 0 else ()))
+            position = table.state.position
+            table.commit(ChineseCheckersMove(way(position, hurried(position, rng))))
         again = Session.load(GAME, Record.from_dict(table.record().to_dict()))
-        assert snapshot(again.state) == snapshot(table.state)
+        assert snapshot(again.state.position) == snapshot(table.state.position)
         assert again.view(0) == table.view(0)
 
 
@@ -207,7 +221,7 @@ def test_impossible_records_are_refused_with_the_reason(change, reason):
     assert Session.load(GAME, Record.from_dict(data))
     with pytest.raises(InvalidRequest, match="record_broken") as caught:
         Session.load(GAME, Record.from_dict({**data, **change}))
-    assert reason in message(caught.value)
+    assert reason in message(caught.value, GAME.messages)
 
 
 def test_undo_after_one_two_and_many_turns():
@@ -220,18 +234,18 @@ def test_undo_after_one_two_and_many_turns():
         table.undo()
     decisions = []
     for _ in range(6):
-        decisions.append(snapshot(table.state))
+        decisions.append(snapshot(table.state.position))
         table.play(rng.choice(table.state.legal_moves()).to_text())
         cpu_move(table)
         cpu_move(table)
-    decisions.append(snapshot(table.state))
+    decisions.append(snapshot(table.state.position))
     for expected in reversed(decisions[:-1]):
         table.undo()
         assert table.to_move == 1
-        assert snapshot(table.state) == expected
+        assert snapshot(table.state.position) == expected
     for expected in decisions[1:]:
         table.redo()
-        assert snapshot(table.state) == expected
+        assert snapshot(table.state.position) == expected
 
 
 def test_a_forced_pass_is_no_decision():
@@ -284,4 +298,4 @@ def test_sessions_refuse_what_cannot_be():
         with pytest.raises(AsobiError) as caught:
             session(seats, options)
         assert caught.value.code == code
-        assert message(caught.value)
+        assert message(caught.value, GAME.messages)

@@ -1,13 +1,13 @@
-"""The rules of チャイニーズチェッカー, by the numbers of the rules checklist (C) and of known faults (G3)."""
+"""The rules of チャイニーズチェッカー, by their numbers and those of hazards (docs/)."""
 
 import pytest
 from asobiban.core.errors import AsobiError, IllegalMove, InvalidMove, InvalidRequest
 from asobiban.games.chinese_checkers.board import HOLE_OF, NAMES, POINTS, opposite
-from asobiban.games.chinese_checkers.game import StarGame
-from asobiban.games.chinese_checkers.moves import StarMove, parse_move
+from asobiban.games.chinese_checkers.game import ChineseCheckersGame
+from asobiban.games.chinese_checkers.moves import ChineseCheckersMove, parse_move
 from asobiban.games.chinese_checkers.rules import parse_options
 
-from tests.games.star import SEATS, at, new, play, snapshot, targets
+from tests.games.chinese_checkers import SEATS, at, new, play, snapshot, targets
 
 CAMP_NAMES = ["".join(NAMES[hole] for hole in sorted(point)) for point in POINTS]
 BOTTOM, TOP = CAMP_NAMES[0], CAMP_NAMES[3]
@@ -15,10 +15,10 @@ BOTTOM, TOP = CAMP_NAMES[0], CAMP_NAMES[3]
 
 def refused(state, text):
     """The code with which a move is refused; nothing changes."""
-    before = state.to_text(), state.key()
+    before = state.to_text(), state.position.key()
     with pytest.raises(IllegalMove) as caught:
         state.play(parse_move(text))
-    assert (state.to_text(), state.key()) == before
+    assert (state.to_text(), state.position.key()) == before
     return caught.value.code
 
 
@@ -33,13 +33,13 @@ def test_seats_and_camps(seats, camps):
     state = new(seats)
     view = state.view(0)
     assert [seat["camp"] for seat in view["seats"]] == camps
-    assert [seat["goal"] for seat in view["seats"]] == [(camp + 3) % 6 for camp in camps]
+    assert list(state.position.rules.goals) == [(camp + 3) % 6 for camp in camps]
     assert [seat["opposite"] for seat in view["seats"]] == [(camp + 3) % 6 in camps for camp in camps]
     for seat, camp in enumerate(camps):
-        assert set(state.pieces[seat]) == POINTS[camp]
-    assert view["distance"] == [120] * seats
+        assert set(state.position.pieces[seat]) == POINTS[camp]
+    assert state.position.distance == [120] * seats
     if seats == 3:
-        assert not any(state.occupied >> hole & 1 for camp in camps for hole in POINTS[opposite(camp)])
+        assert not any(state.position.occupied >> hole & 1 for camp in camps for hole in POINTS[opposite(camp)])
 
 
 def test_five_players_mark_the_seat_without_an_opposite():
@@ -63,12 +63,12 @@ def test_fifteen_pieces():
     """C22: camp and the hexagon's edge before it, goal likewise; all fifteen must be home."""
     for seats in (2, 3):
         state = new(seats, pieces=15)
-        assert [len(own) for own in state.pieces] == [15] * seats
-        assert state.occupied.bit_count() == 15 * seats
+        assert [len(own) for own in state.position.pieces] == [15] * seats
+        assert state.position.occupied.bit_count() == 15 * seats
     state = new(2, pieces=15)
-    assert {NAMES[hole] for hole in state.pieces[0]} >= {"m5", "m6", "m7", "m8", "m9"}
+    assert {NAMES[hole] for hole in state.position.pieces[0]} >= {"m5", "m6", "m7", "m8", "m9"}
     almost = at(f"{TOP}e5e6e7e8f9/{BOTTOM}m5i5 0", pieces=15)
-    assert almost.home[0] == 14 and not almost.over
+    assert almost.position.arrived[0] == 14 and not almost.position.over
     play(almost, "f9-e9")
     assert almost.outcome().ranks == (1, 2)
 
@@ -189,14 +189,14 @@ def test_option_goal_lock():
 def test_the_first_with_all_pieces_home_wins():
     """C04: the tenth piece ends a two-player game."""
     state = at("a1b1b2c1c2c3d1d2d3e8/n1i5 0")
-    assert state.view(0)["seats"][0]["home"] == 9
+    assert state.view(0)["seats"][0]["arrived"] == 9
     play(state, "e8-d4")
     outcome = state.outcome()
     assert (outcome.termination, outcome.ranks, outcome.scores) == ("finished", (1, 2), (10, 1))
     assert state.legal_moves() == []
     assert refused(state, "d4-e8") == "game_over"
     assert state.view(1)["to_move"] is None
-    assert state.view(0)["distance"][0] == 0
+    assert state.position.distance[0] == 0
     state.pop()
     assert state.outcome() is None
 
@@ -206,7 +206,7 @@ def test_the_rest_play_on_for_the_next_ranks():
     state = at("e5/l8/i6 0", 3)
     play(state, "e5-d1")
     assert [seat["rank"] for seat in state.view(0)["seats"]] == [1, None, None]
-    assert [seat["done"] for seat in state.view(0)["seats"]] == [True, False, False]
+    assert state.position.finished == [0]
     order = []
     for text in ("l8-l9", "i6-i5", "l9-l10"):
         order.append(state.current_player())
@@ -220,7 +220,7 @@ def test_four_players_play_each_for_himself():
     state = at("e5/i5/m5/i7 0", 4)
     play(state, "e5-d1", "i5-i6")
     assert state.current_player() == 2
-    assert [seat["team"] for seat in state.view(0)["seats"]] == [None] * 4
+    assert state.position.rules.team == [0, 1, 2, 3]
     play(state, "m5-n1")
     assert state.outcome() is None
 
@@ -228,13 +228,13 @@ def test_four_players_play_each_for_himself():
 def test_a_team_needs_both_home():
     """C23: partners sit opposite; who is home is skipped and waits for the partner; both have the team's rank."""
     state = at("e5/i5/m5/i7 0", 4, teams=True)
-    assert [seat["team"] for seat in state.view(0)["seats"]] == [0, 1, 0, 1]
+    assert state.position.rules.team == [0, 1, 0, 1]
     play(state, "e5-d1", "i5-i6")
-    assert state.view(0)["seats"][0]["done"] and state.view(0)["seats"][0]["rank"] is None
+    assert state.position.finished == [0] and state.view(0)["seats"][0]["rank"] is None
     play(state, "m5-n1")
     assert state.outcome().ranks == (1, 2, 1, 2)
     six = at("e5/e9/i9/m9/m5/i1 3", 6, teams=True)
-    assert [seat["team"] for seat in six.view(0)["seats"]] == [0, 1, 2, 0, 1, 2]
+    assert six.position.rules.team == [0, 1, 2, 0, 1, 2]
 
 
 def test_ranks_of_three_teams():
@@ -242,7 +242,7 @@ def test_ranks_of_three_teams():
     state = at("e5/i5/i7/m5/i3/k5 0", 6, teams=True, camps="stop")
     play(state, "e5-d1", "i5-i6", "i7-i8", "m5-n1")
     assert [seat["rank"] for seat in state.view(0)["seats"]] == [1, None, None, 1, None, None]
-    assert not state.over
+    assert not state.position.over
 
 
 @pytest.mark.parametrize(
@@ -256,23 +256,23 @@ def test_ranks_of_three_teams():
 def test_a_full_goal_with_own_pieces_is_finished(own, foreign, move):
     """C25, G3-02: with 1, 9 and 10 own pieces in it, at once after the own move."""
     state = at(f"{own}/{foreign} 0")
-    assert not state.over
+    assert not state.position.over
     play(state, move)
     assert state.outcome().ranks == (1, 2)
     swap = at(f"{own}/{foreign} 0", blocked_goal="no_linger")
     play(swap, move)
-    assert swap.over == (len(own) == 20 and "i5" not in own)
+    assert swap.position.over == (len(own) == 20 and "i5" not in own)
 
 
 def test_a_goal_full_of_others_is_not_finished():
     """C25, G3-02: at the start all ten holes of the goal are the opponent's."""
     state = new(2)
-    assert not state.over
+    assert not state.position.over
     play(state, "n1-m5")
-    assert not state.over
+    assert not state.position.over
     state = at(f"e5i5/{TOP} 0")
     play(state, "e5-e6")
-    assert not state.over
+    assert not state.position.over
 
 
 def test_a_goal_filled_by_the_opponent_is_finished_at_once():
@@ -281,10 +281,10 @@ def test_a_goal_filled_by_the_opponent_is_finished_at_once():
     play(state, "e5-d1")
     assert state.outcome().ranks == (1, 2)
     state.pop()
-    assert not state.over and state.finished == []
+    assert not state.position.over and state.position.finished == []
     others = at("a1i5/b1b2c1c2c3d2d3d4e5 1", blocked_goal="swap")
     play(others, "e5-d1")
-    assert not others.over
+    assert not others.position.over
 
 
 def test_a_partner_does_not_fill_a_goal():
@@ -292,21 +292,21 @@ def test_a_partner_does_not_fill_a_goal():
     text = "e5i1/i5/a1b1b2c1c2c3d2d3d4/i7 0"
     state = at(text, 4, teams=True)
     play(state, "e5-d1")
-    assert state.finished == []
+    assert state.position.finished == []
     state = at(text, 4)
     play(state, "e5-d1")
-    assert state.finished == [0]
+    assert state.position.finished == [0]
 
 
 def test_option_swap():
     """C26: with a piece in the way in the goal, by a step or a hop, and back again by undo."""
     state = at("e5i5/d1i9 0", blocked_goal="swap")
-    before = state.to_text(), state.key()
+    before = state.to_text(), state.position.key()
     assert play(state, "e5-d1") == "e5-d1"
-    assert state.owner(HOLE_OF["d1"]) == 0 and state.owner(HOLE_OF["e5"]) == 1
+    assert state.position.owner(HOLE_OF["d1"]) == 0 and state.position.owner(HOLE_OF["e5"]) == 1
     assert state.view(0)["last"] == {"seat": 0, "path": ["e5", "d1"]}
     state.pop()
-    assert (state.to_text(), state.key()) == before
+    assert (state.to_text(), state.position.key()) == before
     assert play(at("f6i5/e7d3i9 0", blocked_goal="swap"), "f6-d3") == "f6-d3"
     assert play(at("h4i5/g5e7d3i9 0", blocked_goal="swap"), "h4-d3") == "h4-f6-d3"
     assert play(at("h4i5/g5e7d3i9 0", blocked_goal="swap"), "h4-f6-d3") == "h4-f6-d3"
@@ -327,12 +327,12 @@ def test_swaps_that_are_none():
 def test_a_swap_can_bring_both_home():
     """C26: out of the goal of the piece in the way, into the own; the mover counts as first."""
     state = at("e10/c2/e9i5/d3i6 0", 4, blocked_goal="swap", camps="stop")
-    before = snapshot(state)
+    before = snapshot(state.position)
     assert play(state, "e10-c2") == "e10-e8-c2"
-    assert state.finished == [0, 1] and state.home[:2] == [1, 1]
+    assert state.position.finished == [0, 1] and state.position.arrived[:2] == [1, 1]
     assert state.current_player() == 2
     state.pop()
-    assert snapshot(state) == before
+    assert snapshot(state.position) == before
 
 
 def test_option_no_linger():
@@ -366,7 +366,7 @@ def test_a_player_who_cannot_move_passes():
     """C29: the pass is the only legal move, and only then."""
     state = at(STUCK)
     assert [move.to_text() for move in state.legal_moves()] == ["pass"]
-    assert state.forced_move() == StarMove()
+    assert state.forced_move() == ChineseCheckersMove()
     view = state.view(0)
     assert view["forced_pass"] is True and view["dests"] == {}
     assert refused(state, "q1-p1") == "hole_taken"
@@ -375,7 +375,7 @@ def test_a_player_who_cannot_move_passes():
     assert state.view(0)["last"] == {"seat": 0, "path": []}
     assert refused(state, "pass") == "pass_not_allowed"
     assert state.forced_move() is None
-    assert state.pop() == StarMove()
+    assert state.pop() == ChineseCheckersMove()
     assert state.current_player() == 0
 
 
@@ -471,11 +471,11 @@ def test_a_position_with_all_home_is_over():
 
 def test_the_position_of_the_start():
     assert new(2).to_text() == f"{BOTTOM}/{TOP} 0 0,0 120,120 0 -"
-    assert at(f"{BOTTOM}/{TOP} 0").key() == new(2).key()
+    assert at(f"{BOTTOM}/{TOP} 0").position.key() == new(2).position.key()
 
 
 def test_the_game_as_the_service_knows_it():
     """C30: counts of seats and the five levels."""
-    assert StarGame.slug == "chinese-checkers"
-    assert StarGame.seat_counts == SEATS
-    assert StarGame.levels == ("beginner", "weak", "normal", "strong", "strongest")
+    assert ChineseCheckersGame.slug == "chinese-checkers"
+    assert ChineseCheckersGame.seat_counts == SEATS
+    assert ChineseCheckersGame.levels == ("beginner", "weak", "normal", "strong", "strongest")

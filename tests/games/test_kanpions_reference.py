@@ -1,14 +1,15 @@
-"""The rules of 漢ピオンズ against a slow reference, on thousands of chance positions."""
+"""The rules of 漢ピオンズ against a slow reference, on thousands of chance positions (hazard G4-02)."""
 
 import random
 from itertools import combinations, permutations, product
 
 import pytest
 from asobiban.core.errors import IllegalMove
+from asobiban.games.kanpions.board import EMPTY, board_of
 from asobiban.games.kanpions.game import KanpionsGame
 from asobiban.games.kanpions.movegen import turns
 from asobiban.games.kanpions.moves import Play
-from asobiban.games.kanpions.position import EMPTY, Position
+from asobiban.games.kanpions.position import Position
 from asobiban.games.kanpions.rules import Rules
 from asobiban.games.kanpions.state import KanpionsState
 from asobiban.games.kanpions.tiles import JOKER
@@ -26,28 +27,26 @@ def chance_state(rng, size=5, filled=0.4, rack=5, judge="dictionary"):
     """A position with tiles anywhere, JOKERs apart from each other."""
     tiles = TILES.shuffled(rng)
     cells = [EMPTY] * size**2
-    rules = Rules(size=size, judge=judge)
     hands = tuple(tuple(sorted(tiles.pop() for _ in range(rack))) for _ in range(2))
-    state = KanpionsState(rules, TILES, LEXICON, "1", 0, Position(tuple(cells), hands, (0, 0), (), 0))
-    board = state.board
+    board = board_of(size)
     for square in board.squares:
         if tiles and rng.random() < filled:
             face = 2 * tiles.pop() + rng.randrange(2)
             beside = [cells[other] for other in board.around[square] if cells[other] != EMPTY]
             if TILES.signs[face] != JOKER or all(TILES.signs[other] != JOKER for other in beside):
                 cells[square] = face
-    state.position = Position(tuple(cells), hands, (0, 0), tuple(tiles), 0)
-    return state
+    rules = Rules(size=size, judge=judge)
+    return KanpionsState(Position(rules, TILES, LEXICON, "1", 0, tuple(cells), hands, (0, 0), tuple(tiles)))
 
 
-def chance_play(state, rng):
+def chance_play(position, rng):
     """A turn of tiles dropped near each other, some turned over, some JOKERs named: legal or not."""
-    board, cells = state.board, state.position.cells
+    board, cells = position.board, position.cells
     empty = [square for square in board.squares if cells[square] == EMPTY]
     start = rng.choice(empty)
     near = [square for square in empty if square in board.around[start]]
     squares = {start, *rng.sample(near, min(len(near), rng.choice((0, 0, 1, 1, 2, 3))))}
-    hand = rng.sample(state.rack, len(squares := sorted(squares)))
+    hand = rng.sample(position.rack, len(squares := sorted(squares)))
     after = {square: 2 * tile + rng.randrange(2) for square, tile in zip(squares, hand, strict=True)}
     full = [square for square in board.squares if cells[square] != EMPTY]
     turned = {square: cells[square] ^ 1 for square in rng.sample(full, min(len(full), rng.choice((0, 0, 0, 1, 2))))}
@@ -70,8 +69,8 @@ def test_chance_turns_are_judged_and_scored_as_by_the_reference(size):
         state = chance_state(rng, size, rng.choice((0.1, 0.4, 0.6)))
         if EMPTY not in state.position.cells:
             continue
-        move, laid, placed, turned, names = chance_play(state, rng)
-        at = {square: reference.square(name) for square, name in enumerate(state.board.names)}
+        move, laid, placed, turned, names = chance_play(state.position, rng)
+        at = {square: reference.square(name) for square, name in enumerate(state.position.board.names)}
         moved = {at[square] for square in (*placed, *turned)}
         jokers = {at[square] for square, face in laid.items() if TILES.signs[face] == JOKER}
         before = {at[square] for square, face in enumerate(state.position.cells) if face != EMPTY}
@@ -89,7 +88,7 @@ def test_chance_turns_are_judged_and_scored_as_by_the_reference(size):
         shown = {square: sign for square, sign in shown.items() if sign != JOKER}
         words = reference.words(shown, {at[square] for square in placed}, WORDS)
         worth = {at[square]: TILES.points[face] for square, face in laid.items()}
-        bonus = {at[square]: kind for square, kind in enumerate(state.board.bonus) if kind}
+        bonus = {at[square]: kind for square, kind in enumerate(state.position.board.bonus) if kind}
         completed = state.check(move)
         if moved - {square for word in words for square in word}:
             assert completed.refused
@@ -117,11 +116,11 @@ def test_every_turn_of_one_or_two_tiles_is_found():
     compared = jokers = 0
     while compared < so_many(300) or jokers < so_many(2):
         state = chance_state(rng, filled=0.15, rack=2)
-        tiles = {*state.rack, *(face // 2 for face in state.position.cells if face != EMPTY)}
+        tiles = {*state.position.rack, *(face // 2 for face in state.position.cells if face != EMPTY)}
         with_joker = [tile for tile in tiles if JOKER in (TILES.signs[2 * tile], TILES.signs[2 * tile + 1])]
         if not 4 <= len(tiles) <= 5 or len(with_joker) > 1:
             continue  # brute force has its limits
-        found = [move.to_text() for move in turns(state) if move]
+        found = [move.to_text() for move in turns(state.position) if move]
         assert len(found) == len(set(found))
         assert set(found) == {move.to_text() for move in every_turn(state)}
         compared += len(found)
@@ -130,12 +129,12 @@ def test_every_turn_of_one_or_two_tiles_is_found():
 
 def every_turn(state):
     """Every turn that the rules take, by brute force."""
-    board, cells = state.board, state.position.cells
+    board, cells = state.position.board, state.position.cells
     empty = [square for square in board.squares if cells[square] == EMPTY]
     full = [square for square in board.squares if cells[square] != EMPTY]
     flips = [turned for count in range(len(full) + 1) for turned in combinations(full, count)]
     for size in (1, 2):
-        for squares, hand in product(combinations(empty, size), permutations(state.rack, size)):
+        for squares, hand in product(combinations(empty, size), permutations(state.position.rack, size)):
             for sides, turned in product(product((0, 1), repeat=size), flips):
                 faces = {square: 2 * tile + side for square, tile, side in zip(squares, hand, sides, strict=True)}
                 yield from named_turns(state, faces, {square: cells[square] ^ 1 for square in turned})
@@ -143,7 +142,7 @@ def every_turn(state):
 
 def named_turns(state, faces, turned):
     """The turns that place `faces` and turn tiles over, with every choice of kanji for JOKERs."""
-    board = state.board
+    board = state.position.board
     laid = {square: face for square, face in enumerate(state.position.cells) if face != EMPTY} | faces | turned
     at = {square: reference.square(name) for square, name in enumerate(board.names)}
     jokers = [square for square, face in laid.items() if TILES.signs[face] == JOKER]

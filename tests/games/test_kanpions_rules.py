@@ -1,4 +1,4 @@
-"""Rules of 漢ピオンズ (checklist P01–P39), with the worked examples of the source and their numbers."""
+"""Rules of 漢ピオンズ (P01–P39), with the worked examples of the rules and their numbers."""
 
 from itertools import groupby
 
@@ -51,7 +51,7 @@ def scored(turn):
 
 
 def test_points_are_the_school_years():
-    """P03, P35: the numbers that the source's examples have."""
+    """P03, P35: the numbers that the rules' examples have."""
     tiles = tile_set("kyoiku")
     worth = {kanji: tiles.points[tiles.face_of[kanji]] for kanji in "遊技女王交特想像力漢字"}
     assert worth == dict(zip("遊技女王交特想像力漢字", map(int, "35112435131"), strict=True))
@@ -187,7 +187,7 @@ def test_exchange_ends_the_turn():
     session.play("exchange:技遊")
     view = session.view(0)
     assert view["to_move"] == 1 and view["bag"] == bag and len(view["rack"]) == 3
-    assert view["turns"][-1]["tiles"] and session.view(1)["turns"][-1]["tiles"] is None
+    assert view["turns"][-1] == session.view(1)["turns"][-1] == {"seat": 0, "kind": "exchange", "score": 0, "count": 2}
     assert not {"遊", "技"} & {face["sign"] for tile in view["rack"] for face in (tile["red"], tile["white"])}
 
 

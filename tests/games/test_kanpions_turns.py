@@ -1,14 +1,14 @@
 """Turns of 漢ピオンズ from the first tile to the last: dealing, places, clock, ends, secrets, records."""
 
+import json
 import random
 
 import pytest
 from asobiban.core.errors import IllegalMove, InvalidMove, InvalidRequest
-from asobiban.games.kanpions.board import BONUSES, SIZES, board_of
+from asobiban.games.kanpions.board import BONUSES, EMPTY, SIZES, board_of
 from asobiban.games.kanpions.data import tile_set
 from asobiban.games.kanpions.game import KanpionsGame
 from asobiban.games.kanpions.moves import parse_move
-from asobiban.games.kanpions.position import EMPTY
 from asobiban.session import Session
 
 from tests.games.kanpions import chance_move, small_lexicon, small_tiles
@@ -70,7 +70,7 @@ def test_the_neighbours_are_those_a_king_of_chess_reaches(size):
 def test_what_the_squares_multiply(there, square, kind, score):
     """P28–P34 on 9×9: 王 beside 女, one point each, read both ways; at last 複x2 under the tile that lay there."""
     session = at("王", {there: "女"})
-    assert session.view(0)["bonus"][session.state.board.number[square]] == kind
+    assert session.view(0)["bonus"][session.state.position.board.number[square]] == kind
     assert play(session, f"{square}王")["score"] == score
 
 
@@ -157,9 +157,9 @@ def test_a_pass_needs_a_clock():
 
 
 def test_two_rounds_without_a_tile_end_the_game():
-    session = table(seats=3)  # DESIGN §3
+    session = table(seats=3)  # decision P.9
     for turn in range(6):
-        assert session.view(None)["idle"] == turn and session.view(None)["outcome"] is None
+        assert session.state.position.idle == turn and session.view(None)["outcome"] is None
         session.play("pass")
     assert session.view(None)["outcome"] == {"termination": "idle", "ranks": [1, 1, 1], "scores": [0, 0, 0]}
     with pytest.raises(IllegalMove, match="game_over"):
@@ -186,14 +186,13 @@ def test_a_full_board_ends_the_game():
 def test_what_is_hidden():
     session = table(seats=3)
     session.play("exchange:" + session.view(session.to_move)["rack"][0]["tile"])
-    giver = session.view(0)["turns"][0]["seat"]
     for seat in (None, 0, 1, 2):
         view = session.view(seat)
         own = [] if seat is None else view["rack"]
         racks = [rack for other, rack in enumerate(session.state.position.racks) if other != seat]
-        keys = {session.state.tiles.key(tile) for rack in racks for tile in rack}
+        keys = {session.state.position.tiles.key(tile) for rack in racks for tile in rack}
         assert not keys & {tile["tile"] for tile in own} and view["bag"] == 535 - 15
-        assert (view["turns"][0]["tiles"] is not None) == (seat == giver)
+        assert view["turns"][0].keys() == {"seat", "kind", "score", "count"}
         assert view["can_undo"] is False
 
 
@@ -260,6 +259,14 @@ def test_words_named_by_the_players_must_be_there():
     assert session.play("d5女=f5←億冊女,d5→女冊億") == "d5女=d5→女冊億,f5←億冊女"
 
 
+def test_what_reads_the_same_both_ways_is_named_once():
+    """Decision P.4: 女女 is one word, also where the players judge."""
+    session = at(f"女{JOKERS[0]}", judge="agreement")
+    move = f"d5{JOKERS[0]}*,e5女;;d5女"
+    assert refusal(session, f"{move}=d5→女女,e5←女女") == "word_elsewhere"
+    assert play(session, f"{move}=d5→女女")["score"] == 1
+
+
 def test_a_record_of_practice_has_no_penalties():
     session = at("女王", {"e5": "冊"}, judge="practice")
     record = session.record()
@@ -274,7 +281,7 @@ def fields(record):
 
 
 def test_old_records_open_under_a_new_dictionary():
-    """HAZARDS G4-12: restoring asks no dictionary; what was wrong stays wrong, what was right stays right."""
+    """Hazard G4-12: restoring asks no dictionary; what was wrong stays wrong, what was right stays right."""
     rng = random.Random(4)
     session = Session(SMALL, {"size": 5}, ["person"] * 2, "1")
     while session.to_move is not None and session.state.ply < 12:
@@ -286,10 +293,10 @@ def test_old_records_open_under_a_new_dictionary():
 
 
 def test_a_jokers_value_stays_nothing():
-    """HAZARDS G4-01: through save, taking back and replay, on a 単x3 and under whatever name."""
+    """Hazard G4-01: through save, taking back and replay, on a 単x3 and under whatever name."""
     first = JOKERS[0]
     session = at(f"女{first}", {"e5": "冊"}, other="王酸")
-    board = session.state.board
+    board = session.state.position.board
     assert board.bonus[board.number["f4"]] == "diagonal2"
     for name in "王子":
         words = session.state.preview(f"d5女,d6{first}*;;d6{name}")["words"]
@@ -306,13 +313,13 @@ def test_a_jokers_value_stays_nothing():
 
 
 def test_chance_games_unwind_and_keep_their_tiles():
-    """Every position comes back as moves are taken back; tiles are neither lost nor won (HAZARDS G4-06)."""
+    """Every position comes back as moves are taken back; tiles are neither lost nor won (hazard G4-06)."""
     rng = random.Random(2)
     for number, (size, judge) in enumerate([(5, "dictionary"), (5, "agreement"), (7, "practice"), (5, "dictionary")]):
         state = small(size, 2 + number, str(number), judge=judge)
         texts = [state.to_text()]
         views = [state.view(0)]
-        total = state.tiles.size
+        total = state.position.tiles.size
         while state.outcome() is None and state.ply < 40:
             state.push(state.check(chance_move(state, rng)))
             here = state.position
@@ -342,12 +349,23 @@ def test_chance_games_unwind_and_keep_their_tiles():
         ({"clock": 5}, "bad_option"),
         ({"clock": 4000}, "bad_option"),
         ({"clock": 1.5}, "bad_option"),
+        ({"clock": True}, "bad_option"),
+        ({"clock": -1}, "bad_option"),
         ({"colour": "red"}, "unknown_option"),
     ],
 )
 def test_options_that_cannot_be(options, code):
     with pytest.raises(InvalidRequest, match=code):
         KanpionsGame().parse_options(options, 2)
+
+
+def test_what_a_page_knows_before_the_engine_is_there():
+    """The boards as the engine has them; all of it JSON."""
+    tables = KanpionsGame.tables()
+    assert json.loads(json.dumps(tables)) == tables and list(tables["boards"]) == [str(size) for size in SIZES]
+    view = table(size=9).view(0)
+    assert tables["boards"]["9"] == {"bonus": view["bonus"], "centre": view["centre"]}
+    assert tables["rack"] == len(view["rack"])
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 from asobiban.core.limit import Limit
-from asobiban.games.king.board import BIT, NAMES, members
+from asobiban.games.king.board import BIT, NAMES, board_of, members
 from asobiban.games.king.cpu import LEVELS
-from asobiban.games.king.eval import counted
-from asobiban.games.king.ground import Grounds
-from asobiban.games.king.lookahead import Lookahead, Node
-from asobiban.games.king.movegen import ways
-from asobiban.search.budget import Budget
+from asobiban.games.king.eval import Evaluation, counted
+from asobiban.games.king.movetable import MoveTable
+from asobiban.games.king.node import after_way, node_of
+from asobiban.games.king.squares import promising_squares
+from asobiban.games.king.ways import ways
 
 from tests.games.king import ALL_SIZES, GAME, SYMMETRIES, any_turn, at, new, scattered, seeded, snapshot, turned_state
 
@@ -59,13 +59,11 @@ def test_a_win_in_one_is_taken_in_the_opening(level):
 
 def shuts_in(state):
     """Whether the player to move can shut in the other for good without moving a block."""
-    now = state.now
+    now = state.position
     lost = not now.hands[1 - now.seat] or now.blocks.bit_count() < 4
     return lost and any(
-        not ways(
-            state.board.size, way.end, way.pawn, now.blocks | BIT[way.end] if now.blocks.bit_count() < 5 else now.blocks
-        )
-        for way in state.ways()
+        not ways(now.board.size, way.end, way.pawn, now.blocks | BIT[way.end] if now.opening else now.blocks)
+        for way in now.ways()
     )
 
 
@@ -124,7 +122,7 @@ def test_a_row_of_tokens_is_not_handed_over(level, symmetry):
     """Four in a row, too far to be taken now; many stops are in line with them."""
     state = turned_state(at("7/b4b1/7/7/1b3k1/b5p/2oooob 0 3,2 11"), symmetry)
     now = after(state, choose(state, level).choice)
-    assert max((way.mask & now.now.tokens).bit_count() for way in now.ways()) <= 1
+    assert max((way.mask & now.position.tokens).bit_count() for way in now.position.ways()) <= 1
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -230,17 +228,17 @@ def test_levels_differ(better, worse):
 def test_the_last_turn_is_weighed_exactly(blocks):
     """K21: against the rules themselves, without and with a block paid for."""
     rng = seeded("last", blocks)
-    search = Lookahead(new().board, Budget(Limit()))
+    evaluation = Evaluation(board_of(7))
     gained = 0
     for _ in range(150):
         state = scattered(7, rng)
-        now = state.now
-        state.now = now = now._replace(stock=0, left=1, hands=(now.hands[0] + now.stock, now.hands[1]))
+        now = state.position
+        now.hands, now.stock, now.left = (now.hands[0] + now.stock, now.hands[1]), 0, 1
         mine, theirs = now.hands if now.seat == 0 else now.hands[::-1]
-        if not state.ways():
+        if not state.position.ways():
             continue
-        node = Node(now.king, now.pawn, now.blocks, now.tokens, mine, theirs, 0, 1)
-        free = max(mine - theirs + (way.mask & now.tokens).bit_count() for way in state.ways())
+        node = node_of(now)
+        free = max(mine - theirs + (way.mask & now.tokens).bit_count() for way in state.position.ways())
         best = free
         if blocks and mine:
             best = max(
@@ -248,35 +246,31 @@ def test_the_last_turn_is_weighed_exactly(blocks):
                 *(
                     mine - theirs - 2 + (way.mask & now.tokens).bit_count()
                     for origin in members(now.blocks)
-                    for target in members(state.empty)
-                    for way in state.relocated([(origin, target)]).ways()
+                    for target in members(state.position.empty)
+                    for way in state.position.relocated([(origin, target)]).ways()
                 ),
             )
         gained += best > free
-        assert (search.last(node) if blocks else search.glance(node)) == counted(best)
+        assert (evaluation.last_turn(node) if blocks else evaluation.evaluate(node)) == counted(best)
     assert gained >= 2 * blocks
 
 
 def test_squares_for_the_token_are_empty_and_shun_the_best_ways():
     rng = seeded("squares")
-    grounds = Grounds(new().board)
+    table = MoveTable(board_of(7))
     fed = 0
     for _ in range(80):
-        state = scattered(7, rng)
-        now = state.now
-        if not now.stock or not state.ways():
+        now = scattered(7, rng).position
+        if not now.stock or not now.ways():
             continue
-        search = Lookahead(state.board, Budget(Limit()))
-        mine, theirs = now.hands
-        node = Node(now.king, now.pawn, now.blocks, now.tokens, mine, theirs, now.stock, now.left)
-        way = rng.choice(state.ways())
-        child = search.turn(node, way)
-        found = search.squares(child, 121)
-        free = [square for square in range(121) if state.token_squares(way) >> square & 1]
+        way = rng.choice(now.ways())
+        child = after_way(node_of(now), way)
+        found = promising_squares(table, child, 121)
+        free = [square for square in range(121) if now.token_squares(way) >> square & 1]
         assert sorted(square for _, square in found) == free, [NAMES[square] for square in free]
-        ground = grounds.at(child.king, child.pawn, child.blocks)
-        if ground.ways:
+        moves = table.at(child.king, child.pawn, child.blocks)
+        if moves.ways:
             first = found[0][1]
-            safe = any(ground.most(child.tokens | BIT[square]) == ground.most(child.tokens) for square in free)
-            fed += ground.most(child.tokens | BIT[first]) > ground.most(child.tokens) and safe
+            safe = any(moves.most(child.tokens | BIT[square]) == moves.most(child.tokens) for square in free)
+            fed += moves.most(child.tokens | BIT[first]) > moves.most(child.tokens) and safe
     assert fed == 0

@@ -1,14 +1,16 @@
 """The king's ways and whole turns of キングトークン against the slow reference (K05–K11, K15, K18, K19, K23, K24)."""
 
 import json
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
 import pytest
 from asobiban.core.errors import IllegalMove
 from asobiban.games.king.board import BIT, NOWHERE, board_of
-from asobiban.games.king.movegen import ways
+from asobiban.games.king.movegen import turns
 from asobiban.games.king.moves import KingMove
+from asobiban.games.king.ways import ways
 
 from tests.amounts import so_many
 from tests.games.king import (
@@ -78,7 +80,7 @@ def test_random_positions_have_the_ways_of_the_reference(size):
         state = scattered(size, rng, blocks=rng.choice((3, 5, 5, 9)))
         position = as_reference(state)
         expected = sorted(tuple(map(from_reference_square, walk)) for walk in reference.walks(position))
-        found = state.ways()
+        found = state.position.ways()
         assert [way.path for way in found] == expected, state.to_text()
         for way in found:
             assert way.mask == sum(BIT[square] for square in way.path)
@@ -90,7 +92,7 @@ def test_the_turns_without_relocation_are_those_of_the_reference(size):
     rng = seeded("turns", size)
     for _ in range(10):
         state = scattered(size, rng, opening=rng.random() < 0.3)
-        if not state.ways():
+        if not state.position.ways():
             continue
         expected = [reference.text(turn) for turn in reference.turns(as_reference(state))]
         found = state.legal_moves()
@@ -100,7 +102,7 @@ def test_the_turns_without_relocation_are_those_of_the_reference(size):
 
 def any_squares(size, rng, state):
     """A square that is more often one that matters."""
-    now = state.now
+    now = state.position
     blocks = [square for square in range(121) if now.blocks >> square & 1]
     return rng.choice([rng.choice(board_of(size).squares), rng.choice(blocks or [0]), now.king, max(now.pawn, 0)])
 
@@ -115,10 +117,10 @@ def test_any_turn_is_judged_as_by_the_reference(size):
         if state.outcome():
             continue
         relocations = some_relocations(state, rng)
-        turns = state.turns(relocations)
-        if not turns:
+        legal_turns = turns(state.position, relocations)
+        if not legal_turns:
             continue
-        move = rng.choice(turns)
+        move = rng.choice(legal_turns)
         for spoil in rng.choice([(), (0,), (1,), (2,), (3,), (1, 2)]):
             path, token, moved = list(move.path), move.token, list(move.relocations)
             if spoil == 0:
@@ -164,15 +166,15 @@ def test_who_is_shut_in_is_known_as_by_the_reference(size):
         others = [square for square in corner.squares if square not in (king, pawn, *walls)]
         blocks = sum(BIT[square] for square in (*walls, *rng.sample(others, 5 - len(walls))))
         free = ~(blocks | BIT[king] | BIT[pawn])
-        kept = state.now.tokens & free
-        lost = (state.now.tokens & ~free).bit_count()
-        hands = list(state.now.hands)
-        hands[1 - state.now.seat] += lost
-        state.now = state.now._replace(king=king, pawn=pawn, blocks=blocks, tokens=kept, hands=tuple(hands))
+        kept = state.position.tokens & free
+        lost = (state.position.tokens & ~free).bit_count()
+        hands = list(state.position.hands)
+        hands[1 - state.position.seat] += lost
+        state.position = replace(state.position, king=king, pawn=pawn, blocks=blocks, tokens=kept, hands=tuple(hands))
         ended = state.outcome()
         assert (ended and ended.termination) == reference.over(as_reference(state)), state.to_text()
         ends.add(ended and (ended.termination, ended.ranks))
-        if ended is None and not state.ways():
+        if ended is None and not state.position.ways():
             assert {len(move.relocations) for move in state.legal_moves()} == {1}
     assert ends == {None, ("shut_in", (1, 2)), ("shut_in", (2, 1))}
 
@@ -186,7 +188,7 @@ def test_perft(size):
     divide = {}
     for move in first:
         state.push(move)
-        divide[move.to_text()] = sum(bin(state.token_squares(way)).count("1") for way in state.ways())
+        divide[move.to_text()] = sum(bin(state.position.token_squares(way)).count("1") for way in state.position.ways())
         state.pop()
     assert sum(divide.values()) == PERFT[str(size)]["2"], divide
 
@@ -200,18 +202,18 @@ def test_turning_and_mirroring_the_board_turns_all_that_is_legal(size):
         if state.outcome():
             continue
         relocations = some_relocations(state, rng)
-        turns = state.turns(relocations)
+        found = turns(state.position, relocations)
         for symmetry in SYMMETRIES:
             other = turned_state(state, symmetry)
             moved = turned_move(KingMove((), None, relocations), size, symmetry).relocations
-            expected = {turned_move(move, size, symmetry) for move in turns}
-            assert set(other.turns(moved)) == expected
-        for move in rng.sample(turns, min(5, len(turns))):
+            expected = {turned_move(move, size, symmetry) for move in found}
+            assert set(turns(other.position, moved)) == expected
+        for move in rng.sample(found, min(5, len(found))):
             for symmetry in SYMMETRIES:
                 other = turned_state(state, symmetry)
                 other.play(turned_move(move, size, symmetry))
                 state.push(move)
-                assert other.now == turned_state(state, symmetry).now
+                assert other.position == turned_state(state, symmetry).position
                 state.pop()
 
 
@@ -248,13 +250,13 @@ def test_a_dead_end_is_an_end():
 
 
 def test_no_square_twice():
-    """K09, DESIGN: where every corner has an obstacle the king comes round to, but not onto, where it began."""
+    """K09, decision K.2: where every corner has an obstacle the king comes round to, but not onto, where it began."""
     state = at("7/7/7/2k1b2/1b5/2bb3/7 0 1,1 18")
     assert {path for path in paths(state) if path.startswith("c4-d4-d3-c3")} == {"c4-d4-d3-c3"}
 
 
 def test_the_pawn_stops_and_gives_no_turn():
-    """K11, DESIGN §3."""
+    """K11, decision K.2."""
     state = at("7/7/7/k2p3/7/7/7 0 2,1 17")
     assert {path for path in paths(state) if path.startswith("a4-b4")} == {"a4-b4", "a4-b4-c4"}
     behind = at("7/7/7/kp5/7/7/7 0 2,1 17")

@@ -1,4 +1,4 @@
-"""The rules of キングトークン, by the numbers of the checklist: what is legal, what follows, what is refused."""
+"""The rules of キングトークン, by their numbers in docs/rules/king.md: what is legal, what follows, what is refused."""
 
 import json
 import re
@@ -7,11 +7,10 @@ from pathlib import Path
 import asobiban.games.king
 import pytest
 from asobiban.core.errors import AsobiError, IllegalMove, InvalidMove, InvalidRequest
-from asobiban.games.king import position
+from asobiban.games.king import notation
 from asobiban.games.king.moves import KingMove, parse_move
-from asobiban.messages import message
 
-from tests.games.king import GAME, at, new, paths, play
+from tests.games.king import GAME, at, new, paths, play, said
 
 MAIN = "7/1o3b1/7/2ok3/3p1b1/b6/2b3b 0 3,2 13"
 """A position after the opening: king d4, pawn d3, blocks f6, f3, a2, c1, g1, tokens b6 and c4."""
@@ -19,11 +18,11 @@ MAIN = "7/1o3b1/7/2ok3/3p1b1/b6/2b3b 0 3,2 13"
 
 def refused(state, text):
     """The code of the refusal; nothing has changed, and there is a Japanese message."""
-    before = state.now
+    before = state.position.copy()
     with pytest.raises((IllegalMove, InvalidMove)) as caught:
         state.play(parse_move(text))
-    assert state.now == before
-    assert "{" not in message(caught.value)
+    assert state.position == before
+    assert "{" not in said(caught.value)
     return caught.value.code
 
 
@@ -49,7 +48,7 @@ def test_options():
     ):
         with pytest.raises(InvalidRequest) as caught:
             GAME.parse_options(options, 2)
-        assert caught.value.code == code and message(caught.value)
+        assert caught.value.code == code and said(caught.value)
 
 
 def test_the_next_player_goes_on_from_where_the_king_stands():
@@ -61,7 +60,7 @@ def test_the_next_player_goes_on_from_where_the_king_stands():
 
 
 def test_the_square_before_a_short_move_is_where_the_king_stood():
-    """K10, DESIGN §3: also if a block lies there, as it does in the opening."""
+    """K10, decision K.3: also if a block lies there, as it does in the opening."""
     state = play(new(), ";d4-d5;a1", ";d5-d6;a2")
     assert state.view(0)["pawn"] == "d5" and state.view(0)["blocks"] == ["d5", "d6"]
     assert "P" in state.to_text() and "K" in state.to_text()
@@ -139,14 +138,14 @@ def test_all_five_blocks_at_once():
 
 
 def test_a_block_may_go_where_another_came_from():
-    """DESIGN §3: blocks move one after the other, in any order that leaves each target empty."""
+    """Decision K.4: blocks move one after the other, in any order that leaves each target empty."""
     state = play(at(MAIN), "f6>e5,f3>f6;d4-d5-d6;f4")
     assert {"e5", "f6"} <= set(state.view(0)["blocks"])
     assert refused(at(MAIN), "f3>f6,f6>e5;d4-d5-d6;f4") == "block_square_taken"
 
 
 def test_blocks_under_king_and_pawn_can_be_moved():
-    """DESIGN §3: any block on the board."""
+    """Decision K.4: any block on the board."""
     state = at("7/7/7/2PK3/7/b6/2b3b 0 3,2 15")
     assert {"c4", "d4"} <= set(state.preview(";;")["movable"])
     play(state, "d4>a7,c4>b7;d4-e4;a1")
@@ -156,13 +155,13 @@ def test_blocks_under_king_and_pawn_can_be_moved():
 def test_the_last_turns_and_nine_to_eight():
     """K21: the last shared token, one more king move each without a token, then the count: 9 to 8."""
     state = at("7/7/7/k1oo3/7/bb5/o1b1b1b 1 7,9 1")
-    assert state.view(0)["phase"] == "main" and state.view(0)["turns_left"] == 2
+    assert state.view(0)["phase"] == "main" and state.position.left == 2
     play(state, ";a4-a5-a6;a4")
     assert state.view(0)["phase"] == "final" and state.view(0)["stock"] == 0
-    assert not state.view(0)["tokens_allowed"] and state.view(0)["turns_left"] == 2
+    assert not state.view(0)["tokens_allowed"] and state.position.left == 2
     assert refused(state, ";a6-a7;c7") == "token_not_allowed"
     play(state, ";a6-b6-c6-d6-e6-f6;")
-    assert state.view(0)["turns_left"] == 1 and state.view(0)["to_move"] == 1 and state.outcome() is None
+    assert state.position.left == 1 and state.view(0)["to_move"] == 1 and state.outcome() is None
     play(state, ";f6-f7;")
     assert state.outcome().termination == "count" and state.outcome().scores == (7, 9)
     nine = play(at("7/7/7/k1oo3/7/bb5/oob1b1b 0 8,8 0 1"), ";a4-b4-c4;")
@@ -171,13 +170,13 @@ def test_the_last_turns_and_nine_to_eight():
 
 
 def test_equal_hands_are_a_draw():
-    """DESIGN §3."""
+    """Decision K.6."""
     state = play(at("7/7/7/k1oo3/7/bb5/oob1b1b 1 8,8 0 1"), ";a4-a5;")
     assert state.outcome().ranks == (1, 1) and state.outcome().scores == (8, 8)
 
 
 def test_blocks_may_be_paid_for_in_the_last_turns():
-    """DESIGN §3."""
+    """Decision K.6."""
     state = play(at("7/7/7/k1oo3/7/bb5/oob1b1b 0 8,8 0 2"), "a2>a6;a4-b4-c4;")
     assert state.view(0)["hands"] == [8, 9]
 
@@ -191,10 +190,10 @@ def test_shut_in_without_a_token_is_lost():
 
 
 def test_shut_in_with_a_token_has_to_pay():
-    """DESIGN §3: with a token in hand and all blocks down a block is moved to get free."""
+    """Decision K.5: with a token in hand and all blocks down a block is moved to get free."""
     state = at("7/7/7/7/p6/kbb3b/bb5 1 8,1 11")
     assert state.outcome() is None and paths(state) == set()
-    assert state.view(0)["can_relocate"] and state.view(0)["affordable"] == 1
+    assert state.view(0)["can_relocate"] and state.position.affordable == 1
     legal = {move.to_text() for move in state.legal_moves()}
     assert "b2>g7;a2-b2;f6" in legal and "a1>g7;a2-a1;f6" in legal
     assert not any(text.startswith(";") for text in legal)
@@ -205,9 +204,9 @@ def test_shut_in_with_a_token_has_to_pay():
 
 
 def test_shut_in_during_the_opening_is_lost():
-    """DESIGN §3: blocks cannot be moved yet, whatever is in the hand."""
+    """Decision K.5: blocks cannot be moved yet, whatever is in the hand."""
     state = at("7/7/7/7/p6/kb5/b6 0 3,2 15")
-    assert state.opening and state.outcome().termination == "shut_in" and state.outcome().ranks == (2, 1)
+    assert state.position.opening and state.outcome().termination == "shut_in" and state.outcome().ranks == (2, 1)
 
 
 def test_shut_in_in_the_last_turns_is_lost():
@@ -275,7 +274,7 @@ REFUSALS = [
 
 @pytest.mark.parametrize(("position", "turn", "code"), REFUSALS)
 def test_refusals_name_the_rule(position, turn, code):
-    """HAZARDS G3-09 for this game: one position a reason."""
+    """G3-09 for this game: one position a reason."""
     assert refused(at(position), turn) == code
 
 
@@ -293,11 +292,11 @@ def test_messages_say_what_lies_there():
     for square, word in (("b6", "トークン"), ("d6", "キング"), ("d5", "ポーン"), ("f6", "ブロック")):
         with pytest.raises(IllegalMove) as caught:
             at(MAIN).play(parse_move(f";d4-d5-d6;{square}"))
-        assert word in message(caught.value).split("。")[0]
+        assert word in said(caught.value).split("。")[0]
     for square, word in (("b6", "トークン"), ("d4", "キング"), ("d3", "ポーン"), ("f3", "ブロック")):
         with pytest.raises(IllegalMove) as caught:
             at(MAIN).play(parse_move(f"f6>{square};d4-d5;a1"))
-        assert f"{square}には{word}があります" in message(caught.value)
+        assert f"{square}には{word}があります" in said(caught.value)
 
 
 # Texts
@@ -342,11 +341,11 @@ def test_a_turn_text_needs_no_board():
 def test_bad_positions_are_refused(text, field):
     with pytest.raises(AsobiError) as caught:
         at(text, 7)
-    assert caught.value.code == "bad_position" and caught.value.details["field"] == field and message(caught.value)
+    assert caught.value.code == "bad_position" and caught.value.details["field"] == field and said(caught.value)
 
 
 def test_the_position_of_the_docs_reads():
-    (text,) = [line.strip() for line in position.__doc__.splitlines() if line.startswith("    ")]
+    (text,) = [line.strip() for line in notation.__doc__.splitlines() if line.startswith("    ")]
     assert at(text).to_text() == text
 
 
@@ -357,14 +356,14 @@ def test_a_turn_is_put_together_step_by_step():
     """K24: blocks, king, token; at each step what comes next, what it costs, what it wins."""
     state = at(MAIN)
     nothing = state.preview(";;")
-    assert nothing["price"] == 0 and nothing["hands"] == [3, 2] and nothing["path"] == [] and nothing["turn"] is None
+    assert nothing["hands"] == [3, 2] and nothing["wins"] == [] and nothing["turn"] is None
     assert nothing["movable"] == ["c1", "g1", "a2", "f3", "f6"]
     assert nothing["paths"] == state.view(0)["paths"]
     lifted = state.preview("f6>;;")
-    assert lifted["lifted"] == "f6" and lifted["price"] == 0 and lifted["paths"] == []
+    assert lifted["hands"] == [3, 2] and lifted["paths"] == []
     assert "e5" in lifted["targets"] and not {"d4", "d3", "f3", "b6"} & set(lifted["targets"])
     moved = state.preview("f6>d6;;")
-    assert moved["price"] == 1 and moved["hands"] == [2, 3] and moved["blocks"] == ["c1", "g1", "a2", "f3", "d6"]
+    assert moved["hands"] == [2, 3] and moved["blocks"] == ["c1", "g1", "a2", "f3", "d6"]
     assert moved["movable"] == ["c1", "g1", "a2", "f3"]
     assert ["d4", "d5", "e5"] in [way["path"] for way in moved["paths"]]
     way = state.preview("f6>d6;d4-c4-b4;")
@@ -372,7 +371,7 @@ def test_a_turn_is_put_together_step_by_step():
     assert "f6" in way["token_squares"] and not {"b4", "c4", "d6", "b6"} & set(way["token_squares"])
     assert way["turn"] is None
     whole = state.preview("f6>d6;d4-c4-b4;f6")
-    assert whole["turn"] == "f6>d6;d4-c4-b4;f6" and whole["token"] == "f6"
+    assert whole["turn"] == "f6>d6;d4-c4-b4;f6"
     spent = at("7/1o3b1/7/2ok3/3p1b1/b6/2b3b 0 1,4 13").preview("f6>d6;;")
     assert spent["movable"] == spent["targets"] == []
     opening = new().preview(";d4-d5;")
@@ -399,7 +398,7 @@ def test_a_turn_is_put_together_step_by_step():
 def test_drafts_that_no_turn_can_have(draft, code):
     with pytest.raises(AsobiError) as caught:
         at(MAIN).preview(draft)
-    assert caught.value.code == code and message(caught.value)
+    assert caught.value.code == code and said(caught.value)
 
 
 def test_no_draft_after_the_end():

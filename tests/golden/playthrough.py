@@ -18,7 +18,7 @@ LINE_UPS = {
     "train-two": ["cpu:elementary", "cpu:strongest"],
     "train-four": ["cpu:junior", "cpu:adult", "cpu:strongest", "cpu:elementary"],
 }
-STAR_GAMES = {
+CHINESE_CHECKERS_GAMES = {
     "chinese-checkers-three": (3, {}),
     "chinese-checkers-six": (
         6,
@@ -50,8 +50,15 @@ def golden_game():
 def play(name):
     """Play a golden game; return its record, every position and the final view."""
     if name in KANPIONS_GAMES:
-        return play_kanpions(name)
-    return play_star(name) if name in STAR_GAMES else play_king(name) if name in KING_GAMES else play_train(name)
+        return as_json(play_kanpions(name))
+    if name in CHINESE_CHECKERS_GAMES:
+        return as_json(play_chinese_checkers(name))
+    return as_json(play_king(name) if name in KING_GAMES else play_train(name))
+
+
+def as_json(value):
+    """A value as a page gets it, without tuples."""
+    return json.loads(json.dumps(value))
 
 
 def golden_kanpions():
@@ -79,20 +86,20 @@ def play_kanpions(name):
     while session.to_move is not None:
         session.play(chance_move(session.state, rng).to_text())
         positions.append(session.state.to_text())
-    return {"record": session.record().to_dict(), "positions": positions, "view": session.view(0)}
+    return {"record": session.record().to_dict(), "positions": positions, "view": as_json(session.view(0))}
 
 
-def play_star(name):
+def play_chinese_checkers(name):
     """A game of チャイニーズチェッカー, each move one of those that go farthest, now and then any."""
-    from asobiban.games.chinese_checkers.game import StarGame
+    from asobiban.games.chinese_checkers.game import ChineseCheckersGame
     from asobiban.session import Session
 
-    seats, options = STAR_GAMES[name]
-    session = Session(StarGame(), options, ["person"] * seats, SEED)
+    seats, options = CHINESE_CHECKERS_GAMES[name]
+    session = Session(ChineseCheckersGame(), options, ["person"] * seats, SEED)
     rng = random.Random(SEED)
     positions = [session.state.to_text()]
     while session.to_move is not None:
-        far = session.state.rules.to_goal[session.to_move]
+        far = session.state.position.rules.to_goal[session.to_move]
         legal = session.state.legal_moves()
         if rng.random() < 0.8:
             gains = [far[move.path[0]] - far[move.path[-1]] if move.path else 0 for move in legal]
@@ -106,23 +113,24 @@ def play_king(name):
     """A game of キングトークン, the most tokens at once or any way, now and then with blocks moved for them."""
     from asobiban.games.king.board import members
     from asobiban.games.king.game import KingGame
+    from asobiban.games.king.movegen import turns
     from asobiban.session import Session
 
     session = Session(KingGame(), KING_GAMES[name], ["person"] * 2, SEED)
     rng = random.Random(SEED)
     positions = [session.state.to_text()]
     while session.to_move is not None:
-        state = session.state
+        now = session.state.position
         relocations = []
-        if not state.ways() or rng.random() < 0.4:
-            for block in rng.sample(list(members(state.now.blocks)), min(state.affordable, rng.choice((1, 1, 2)))):
-                there = state.relocated(relocations)
+        if not now.ways() or rng.random() < 0.4:
+            for block in rng.sample(list(members(now.blocks)), min(now.affordable, rng.choice((1, 1, 2)))):
+                there = now.relocated(relocations)
                 relocations.append((block, rng.choice(list(members(there.empty)))))
-        turns = state.turns(tuple(relocations)) or state.legal_moves()
-        wins = [sum(state.now.tokens >> square & 1 for square in turn.path) for turn in turns]
+        legal = turns(now, tuple(relocations)) or session.state.legal_moves()
+        wins = [sum(now.tokens >> square & 1 for square in turn.path) for turn in legal]
         if rng.random() < 0.5:
-            turns = [turn for turn, won in zip(turns, wins, strict=True) if won == max(wins)]
-        session.play(rng.choice(turns).to_text())
+            legal = [turn for turn, won in zip(legal, wins, strict=True) if won == max(wins)]
+        session.play(rng.choice(legal).to_text())
         positions.append(session.state.to_text())
     return {"record": session.record().to_dict(), "positions": positions, "view": session.view(0)}
 
@@ -147,7 +155,7 @@ def write(names):
     if not names:
         write_words()
         write_kanpions_words()
-    for name in names or (*LINE_UPS, *STAR_GAMES, *KING_GAMES):
+    for name in names or (*LINE_UPS, *CHINESE_CHECKERS_GAMES, *KING_GAMES):
         _write(name, play(name))
 
 

@@ -82,9 +82,9 @@ def moves(pieces, seat, turns, options):
     goal, start = area(goal_camp, options["pieces"]), area(camp, options["pieces"])
     owner = {hole: index for index, own in enumerate(pieces) for hole in own}
 
-    def own_ground(index, hole):
-        home = SEATED[len(pieces)][index]
-        return CAMP[hole] in (".", home, str((int(home) + 3) % 6))
+    def is_own(index, hole):
+        start_camp = SEATED[len(pieces)][index]
+        return CAMP[hole] in (".", start_camp, str((int(start_camp) + 3) % 6))
 
     found = set()
     for origin in pieces[seat]:
@@ -94,10 +94,10 @@ def moves(pieces, seat, turns, options):
         def may_touch(hole, locked=locked):
             if locked:
                 return hole in goal
-            return options["camps"] != "closed" or own_ground(seat, hole)
+            return options["camps"] != "closed" or is_own(seat, hole)
 
         def may_stop(hole, may_touch=may_touch):
-            return may_touch(hole) and (options["camps"] != "pass" or own_ground(seat, hole))
+            return may_touch(hole) and (options["camps"] != "pass" or is_own(seat, hole))
 
         touched, new = {origin}, [origin]
         while new:
@@ -110,7 +110,7 @@ def moves(pieces, seat, turns, options):
         found |= {(origin, hole) for hole in touched | (steps - taken) if hole != origin and may_stop(hole)}
         if options["blocked_goal"] == "swap":
             for hole in goal & set(owner):
-                gives_way = owner[hole] != seat and (options["camps"] == "stop" or own_ground(owner[hole], origin))
+                gives_way = owner[hole] != seat and (options["camps"] == "stop" or is_own(owner[hole], origin))
                 near = hole in steps or any(
                     hole in hops(other, taken - {hole}, options["long_hops"]) for other in touched
                 )

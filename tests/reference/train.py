@@ -21,15 +21,12 @@ def placements(train, hand, words):
         for cards in permutations(hand, size):
             for shown in product(*map(faces, cards)):
                 text = "".join(shown)
-                for end, row, placed in (
-                    ("L", text + train, range(size)),
-                    ("R", train + text, range(len(train), len(train) + size)),
-                ):
+                for end, row, start in (("L", text + train, 0), ("R", train + text, len(train))):
                     stretches = [
                         row[first:after]
-                        for first in range(len(row))
-                        for after in range(first + 2, len(row) + 1)
-                        if all(first <= index < after for index in placed) and row[first:after] in words
+                        for first in range(start + 1)
+                        for after in range(max(first + 2, start + size), len(row) + 1)
+                        if row[first:after] in words
                     ]
                     if stretches:
                         found[end, text] = max(stretches, key=len)

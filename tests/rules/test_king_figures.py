@@ -8,6 +8,7 @@ from asobiban.core.errors import IllegalMove
 from asobiban.games import find_game
 from asobiban.games.king.board import NAMES, SQUARE_OF, members
 from asobiban.games.king.moves import parse_move
+from asobiban.games.king.notation import to_text
 
 from tests.rules.figures import figures, play, state_of
 from tools.paths import ROOT
@@ -34,8 +35,8 @@ def path_of(text):
     return tuple(SQUARE_OF[name] for name in text.split("-"))
 
 
-def legal_path(state, text):
-    return path_of(text) in [way.path for way in state.ways()]
+def legal_path(position, text):
+    return path_of(text) in [way.path for way in position.ways()]
 
 
 @pytest.mark.parametrize("data", POSITIONS, ids=lambda data: data["position"])
@@ -46,18 +47,18 @@ def test_positions_are_the_engines_own_texts(data):
 @pytest.mark.parametrize("data", having("ways"))
 def test_ways_are_legal(data):
     state = state_of(data)
-    assert all(legal_path(state, way) for way in data["ways"].split())
+    assert all(legal_path(state.position, way) for way in data["ways"].split())
 
 
 @pytest.mark.parametrize("data", having("refused"))
 def test_crossed_out_ways_are_illegal_for_the_reason_stated(data):
     state = state_of(data)
-    free = NAMES[next(iter(members(state.empty)))]
+    free = NAMES[next(iter(members(state.position.empty)))]
     for way, code in (text.split(":") for text in data["refused"].split()):
         if "shut" in data:
             # Nothing can be moved, and the game is over; each way by itself is closed for its own reason.
             state = find_game("king").from_position(data["position"].replace("9,0", "8,1"), {"size": 7}, 2, "1")
-            assert not legal_path(state, way)
+            assert not legal_path(state.position, way)
             assert code == ("over_pawn" if way.endswith(state.view(0)["pawn"]) else "over_block")
             assert way.split("-")[1] in [*state.view(0)["blocks"], state.view(0)["pawn"]]
             continue
@@ -69,10 +70,10 @@ def test_crossed_out_ways_are_illegal_for_the_reason_stated(data):
 @pytest.mark.parametrize("data", having("turn"))
 def test_turns_are_legal_and_win_what_is_said(data):
     state = state_of(data)
-    seat, hands = state.current_player(), state.now.hands
+    seat, hands = state.current_player(), state.position.hands
     if "taken" not in data:
         assert play(state, "king", data["turn"]) == data["turn"]
-        assert state.now.hands[seat] - hands[seat] == int(data.get("wins", 0))
+        assert state.position.hands[seat] - hands[seat] == int(data.get("wins", 0))
 
 
 @pytest.mark.parametrize("data", having("made"))
@@ -91,16 +92,20 @@ def test_the_token_goes_on_no_occupied_square(data):
     """K15: every crossed-out square is refused as taken, and these are all of them."""
     state = state_of(data)
     taken = set(data["taken"].split())
-    (way,) = [way for way in state.ways() if way.path == parse_move(data["turn"]).path]
-    free = {NAMES[square] for square in members(state.token_squares(way))}
+    (way,) = [way for way in state.position.ways() if way.path == parse_move(data["turn"]).path]
+    free = {NAMES[square] for square in members(state.position.token_squares(way))}
     start = NAMES[way.path[0]]
-    assert free | taken == {NAMES[square] for square in members(state.board.all)} and not free & taken and start in free
+    assert (
+        free | taken == {NAMES[square] for square in members(state.position.board.all)}
+        and not free & taken
+        and start in free
+    )
     for square in taken:
         with pytest.raises(IllegalMove, match="token_square_taken"):
             state.check(parse_move(data["turn"] + square))
 
 
-class TestWhatTheSourceLists:
+class TestWhatTheRulesList:
     """K25–K33: each figure has everything that the rule lists for it."""
 
     def test_1_set_up(self):
@@ -116,8 +121,8 @@ class TestWhatTheSourceLists:
             assert left[:3] == right[:3] and left[3] != right[3]
             state = state_of(data)
             ahead = left[2] + (left[2] - left[1])
-            assert state.board.holds(ahead) is (data is block)
-            assert bool(state.now.blocks >> ahead & 1) is (data is block)
+            assert state.position.board.holds(ahead) is (data is block)
+            assert bool(state.position.blocks >> ahead & 1) is (data is block)
 
     def test_3_forbidden_moves(self):
         codes = [data["refused"].split(":")[1] for data in of_figure("③")]
@@ -132,7 +137,7 @@ class TestWhatTheSourceLists:
     def test_5_placing_and_five_tokens(self):
         before, after, taken, route = of_figure("⑤")
         assert before["hands"] == after["hands"] == "all"
-        assert state_of(before).now.stock - state_of(after).now.stock == 1
+        assert state_of(before).position.stock - state_of(after).position.stock == 1
         assert "taken" in taken
         path = route["turn"].split(";")[1].split("-")
         assert route["wins"] == "5" and len(path) == 6
@@ -142,28 +147,28 @@ class TestWhatTheSourceLists:
         steps = of_figure("⑥")
         assert steps[0]["from"] == of_figure("①")[0]["position"]
         assert all(later["from"] == earlier["position"] for earlier, later in pairwise(steps))
-        assert [state_of(data).now.blocks.bit_count() for data in steps] == [1, 2, 3, 4, 5]
+        assert [state_of(data).position.blocks.bit_count() for data in steps] == [1, 2, 3, 4, 5]
         assert [state_of({**data, "position": data["from"]}).current_player() for data in steps] == [0, 1, 0, 1, 0]
-        assert all(state_of({**data, "position": data["from"]}).opening for data in steps)
-        assert not state_of(steps[-1]).opening
+        assert all(state_of({**data, "position": data["from"]}).position.opening for data in steps)
+        assert not state_of(steps[-1]).position.opening
 
     def test_7_relocation_with_its_price(self):
         before, pay, move, after = of_figure("⑦")
         turn = parse_move(f"{after['relocated']};d4-e4;")
         state = state_of(before)
-        there = state.relocated(turn.relocations)
+        there = state.position.relocated(turn.relocations)
         state.preview(f"{after['relocated']};;")
-        assert there.to_text().startswith(after["position"])
-        assert int(pay["pay"]) == len(turn.relocations) == state.now.hands[0] - there.now.hands[0]
-        assert state_of(move).now.hands == there.now.hands and move["relocations"] == after["relocated"]
-        assert not legal_path(state, "d4-e4-f4-g4") and legal_path(there, "d4-e4-f4-g4")
+        assert to_text(there).startswith(after["position"])
+        assert int(pay["pay"]) == len(turn.relocations) == state.position.hands[0] - there.hands[0]
+        assert state_of(move).position.hands == there.hands and move["relocations"] == after["relocated"]
+        assert not legal_path(state.position, "d4-e4-f4-g4") and legal_path(there, "d4-e4-f4-g4")
         assert "動かすブロック1個につき、トークン1個" in PAGE
 
     def test_8_the_end(self):
         first, second, last, count, shut_in = of_figure("⑧")
-        assert state_of(first).now.stock == 0 and first["hands"] == "all"
+        assert state_of(first).position.stock == 0 and first["hands"] == "all"
         assert first["wins"] == "2" and second["wins"] == "1"
-        assert state_of(second).now.left == 1
+        assert state_of(second).position.left == 1
         for data in (last, count):
             outcome = state_of(data).outcome()
             assert (outcome.termination, outcome.scores, outcome.ranks) == ("count", (9, 8), (1, 2))

@@ -246,8 +246,30 @@ def test_kanji_words_are_fetched_when_their_game_is_opened(client, monkeypatch):
     assert client.refusal("preview", {"draft": "d4"}, session=session) == "bad_move"
     client.call("load", {"record": opened["record"]})
     assert len(client.fetched) == 2
-    assert client.call("new", {**new, "options": {"names": True}})["view"]["names"] is True
+    assert client.call("new", {**new, "options": {"names": True}})["record"]["options"]["names"] is True
     assert client.fetched[2:] == ["kanpions/names.txt"]
+
+
+def test_players_vote_on_a_turn(client):
+    """The seat of the computer votes by itself; that of who drafted the turn has no vote."""
+    new = {
+        "game": "kanpions",
+        "options": {"size": 9, "judge": "agreement"},
+        "seats": ["person", "cpu:weak", "person"],
+        "seed": "1",
+        "position": "9/9/9/9/9/9/9/9/9 遊技,穴,尺 0,0,0 0 0 0 -",
+    }
+    session, draft = client.call("new", new)["session"], "d5遊,e5技=d5→遊技"
+    vote = client.call("vote", {"draft": draft}, session=session)["vote"]
+    assert vote["votes"] == [{"seat": 1, "agrees": True}, {"seat": 2, "agrees": None}] and vote["move"] is None
+    vote = client.call("vote", {"draft": draft, "votes": {"2": False}}, session=session)["vote"]
+    assert vote["decided"] is False and vote["move"] == f"{draft}!"
+    for votes in ({"0": True}, {"1": True}, {"3": True}, {"two": True}, {"2": 1}):
+        assert client.refusal("vote", {"draft": draft, "votes": votes}, session=session) == "bad_argument"
+    assert client.refusal("vote", {"draft": "d5遊,e5技"}, session=session) == "words_to_agree"
+    assert client.call("play", {"move": vote["move"]}, session=session)["view"]["turns"][-1]["kind"] == "refused"
+    train = client.new()["session"]
+    assert client.refusal("vote", {"draft": "か"}, session=train) == "no_vote"
 
 
 def test_kanji_words_that_cannot_be_had_are_asked_for_again(monkeypatch):

@@ -6,65 +6,69 @@ from typing import Any
 
 from asobiban.core.game import Analysis, Bot, Line, State
 from asobiban.core.limit import Limit
-from asobiban.games.chinese_checkers.movegen import PASS, Pair, moves
-from asobiban.games.chinese_checkers.moves import StarMove
-from asobiban.games.chinese_checkers.state import StarState
+from asobiban.games.chinese_checkers.movegen import PASS, moves, way
+from asobiban.games.chinese_checkers.moves import ChineseCheckersMove
+from asobiban.games.chinese_checkers.movetable import Pair
+from asobiban.games.chinese_checkers.position import Position
+from asobiban.games.chinese_checkers.state import ChineseCheckersState
 
 
-class GreedyStar(Bot[StarMove]):
+class Greedy(Bot[ChineseCheckersMove]):
     """The longest way forward, of equally long ones by the hindmost piece, then at random."""
 
     def analyse(
-        self, state: State[StarMove], limit: Limit, *, multipv: int, rng: Random
-    ) -> Iterator[Analysis[StarMove]]:
-        assert isinstance(state, StarState)
-        legal = moves(state)
-        far = state.rules.to_goal[state.seat]
+        self, state: State[ChineseCheckersMove], limit: Limit, *, multipv: int, rng: Random
+    ) -> Iterator[Analysis[ChineseCheckersMove]]:
+        assert isinstance(state, ChineseCheckersState)
+        position = state.position
+        legal = moves(position)
+        far = position.rules.to_goal[position.seat]
         rng.shuffle(legal)
-        yield _chosen(state, max(legal, key=lambda pair: (far[pair[0]] - far[pair[1]], far[pair[0]])), len(legal))
+        yield _chosen(position, max(legal, key=lambda pair: (far[pair[0]] - far[pair[1]], far[pair[0]])), len(legal))
 
 
-class DepthTwoStar(Bot[StarMove]):
+class DepthTwo(Bot[ChineseCheckersMove]):
     """Alpha-beta over one move and the next player's reply, equals at random.
 
     It maximises the mean of the others' summed distances less its own.
     """
 
     def analyse(
-        self, state: State[StarMove], limit: Limit, *, multipv: int, rng: Random
-    ) -> Iterator[Analysis[StarMove]]:
-        assert isinstance(state, StarState)
-        me, legal = state.seat, moves(state)
+        self, state: State[ChineseCheckersMove], limit: Limit, *, multipv: int, rng: Random
+    ) -> Iterator[Analysis[ChineseCheckersMove]]:
+        assert isinstance(state, ChineseCheckersState)
+        position = state.position
+        me, legal = position.seat, moves(position)
         rng.shuffle(legal)
         best, choice, nodes = -float("inf"), legal[0], 0
         for pair in legal:
-            state.make(*pair)
+            position.make(*pair)
             value = float("inf")
-            for reply in moves(state) or [PASS]:
+            for reply in moves(position) or [PASS]:
                 nodes += 1
-                if state.over:
-                    value = _standing(state, me)
+                if position.over:
+                    value = _standing(position, me)
                     break
-                state.make(*reply)
-                value = min(value, _standing(state, me))
-                state.unmake()
+                position.make(*reply)
+                value = min(value, _standing(position, me))
+                position.unmake()
                 if value <= best:
                     break
-            state.unmake()
+            position.unmake()
             if value > best:
                 best, choice = value, pair
-        yield _chosen(state, choice, nodes)
+        yield _chosen(position, choice, nodes)
 
 
-def _standing(state: StarState, me: int) -> float:
-    if me in state.finished:
+def _standing(position: Position, me: int) -> float:
+    if me in position.finished:
         return 1000.0
-    return (sum(state.distance) - state.distance[me]) / (len(state.distance) - 1) - state.distance[me]
+    return (sum(position.distance) - position.distance[me]) / (len(position.distance) - 1) - position.distance[me]
 
 
-def _chosen(state: StarState, pair: Pair, nodes: int) -> Analysis[StarMove]:
-    move = StarMove() if pair == PASS else StarMove(state.ways(pair[0])[0][pair[1]])
+def _chosen(position: Position, pair: Pair, nodes: int) -> Analysis[ChineseCheckersMove]:
+    move = ChineseCheckersMove(way(position, pair))
     return Analysis(move, (Line(move, 0.0),), nodes)
 
 
-PLAYERS: dict[str, Callable[[], Bot[Any]]] = {"greedy": GreedyStar, "depth2": DepthTwoStar}
+PLAYERS: dict[str, Callable[[], Bot[Any]]] = {"greedy": Greedy, "depth2": DepthTwo}

@@ -21,11 +21,11 @@ class GreedyKing(Bot[KingMove]):
         self, state: State[KingMove], limit: Limit, *, multipv: int, rng: Random
     ) -> Iterator[Analysis[KingMove]]:
         assert isinstance(state, KingState)
-        tokens = state.now.tokens
-        wins = {way: (way.mask & tokens).bit_count() for way in state.ways()}
+        position = state.position
+        wins = {way: (way.mask & position.tokens).bit_count() for way in position.ways()}
         if wins:
             way = rng.choice([way for way, won in wins.items() if won == max(wins.values())])
-            squares = list(members(state.token_squares(way)))
+            squares = list(members(position.token_squares(way)))
             move = KingMove(way.path, rng.choice(squares) if squares else None)
         else:
             move = rng.choice(state.legal_moves())

@@ -13,8 +13,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from asobiban.core.errors import InvalidRequest
 from asobiban.core.limit import Limit
 from asobiban.core.options import Option
-from asobiban.core.views import GameView, OutcomeView
-from asobiban.core.views import Json as Json
+from asobiban.core.views import GameView, Json, OutcomeView
 
 Options = Mapping[str, Any]
 """Validated options of one game, JSON values only."""

@@ -9,7 +9,7 @@ from asobiban.core.game import Game
 
 GAMES: Mapping[str, str] = {
     "train": "asobiban.games.train.game:TrainGame",
-    "chinese-checkers": "asobiban.games.chinese_checkers.game:StarGame",
+    "chinese-checkers": "asobiban.games.chinese_checkers.game:ChineseCheckersGame",
     "king": "asobiban.games.king.game:KingGame",
     "kanpions": "asobiban.games.kanpions.game:KanpionsGame",
 }

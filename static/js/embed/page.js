@@ -1,18 +1,20 @@
 // The page in a frame of another site: a poster with the board, and after a click the game. See EMBEDDING.md.
 
 import { html, render, nothing } from '../vendor.js';
+import { kindOf, kinds } from '../games/index.js';
 import { InvitationError, readInvitation, invitationQuery } from '../invitation.js';
 import { savedTrial, seatNames } from '../match.js';
 import { lasting, prune } from '../store.js';
+import { fetchStyles, wearStyles } from '../styles.js';
 import { texts } from '../texts.js';
-import { embedded } from './games.js';
 import { followPresses, hear, holdKeys, reportHeight, settleStyles, tell } from './frame.js';
 import { watch } from './watch.js';
 
 /** @import { Engine } from '../engine/client.js' */
+/** @import { GameKind } from '../game-kind.js' */
 /** @import { Match } from '../match.js' */
 
-/** @typedef {import('../match.js').Invited & { slug: string, theme: string, text: string }} Asked what the frame is to show; `text` as it came */
+/** @typedef {import('../match.js').Invited & { kind: GameKind, theme: string, text: string }} Asked what the frame is to show; `text` as it came */
 
 /** Saves of embedded games kept in this browser; the oldest make room. */
 const MOST_SAVES = 24;
@@ -44,14 +46,16 @@ function read(text) {
   };
   const [slug, theme, page] = ['game', 'theme', 'page'].map(own);
   if (!['', 'auto', 'light', 'dark'].includes(theme)) throw new InvitationError(t.badTheme(theme));
-  if (!slug) throw new InvitationError(t.noGame);
-  const invitation = readInvitation(slug, entries);
+  if (!slug) throw new InvitationError(t.noGame(kinds.slice(0, 2).map((kind) => kind.slug)));
+  const kind = kindOf(slug);
+  if (!kind) throw new InvitationError(texts.invitation.unknownGame(slug));
+  const invitation = readInvitation(kind.tables, entries);
   const query = invitationQuery(invitation);
-  return { slug, theme, invitation, query, slot: `${slug}.embed.${page}?${query}`, text };
+  return { kind, theme, invitation, query, slot: `${slug}.embed.${page}?${query}`, text };
 }
 
 /** The page of the whole app with the same game, as far as it has gone. @param {Asked} asked */
-function largeUrl({ slug, invitation }) {
+function largeUrl({ kind: { slug }, invitation }) {
   const record = table?.game.record;
   const url = new URL('../../../index.html', import.meta.url);
   url.hash = `#/${slug}/play?${invitationQuery(record ?? invitation)}`;
@@ -79,13 +83,20 @@ function leave() {
   render(nothing, stage);
 }
 
+/** Put on the styles of what is asked for; they must be there. @param {Asked} asked */
+function dress({ kind, theme }) {
+  wearStyles(kind.styles);
+  settleStyles(theme);
+}
+
 /** @param {Asked} asked */
 async function showPoster(asked) {
-  const { slug, invitation, query, slot } = asked;
-  const { title, levels, picture } = embedded[slug];
-  const { poster } = await picture();
+  const { kind, invitation, query, slot } = asked;
+  const { title, levels } = kind.texts;
+  const [{ poster }] = await Promise.all([kind.poster(), fetchStyles(kind.styles)]);
   if (latest !== asked.text) return;
   leave();
+  dress(asked);
   const saved = savedTrial(slot, query);
   const begun = saved && !saved.over && saved.record.moves.length > 0;
   render(
@@ -95,9 +106,9 @@ async function showPoster(asked) {
         <h1>${title}</h1>
         <p class="quiet">${seatNames(invitation.seats, levels).join(' ・ ')}</p>
         <div class="poster-actions">
-          <button class="strong" @click=${() => start(asked)}>${begun ? t.resume : t.play}</button>
+          <button class="strong" @click=${() => start(asked)}>${begun ? texts.resume : texts.play}</button>
           ${begun ? html`<button @click=${() => start(asked, true)}>${t.anew}</button>` : nothing}
-          <a class="button plain" href=${new URL(`../../rules/${slug}.html`, import.meta.url).href} target="_blank" rel="noopener">${t.rules}</a>
+          <a class="button plain" href=${new URL(`../../rules/${kind.slug}.html`, import.meta.url).href} target="_blank" rel="noopener">${texts.rules}</a>
         </div>
       </div>
     </section>`,
@@ -114,11 +125,12 @@ async function showPoster(asked) {
 async function start(asked, anew = false) {
   if (table) return;
   tell('start', {});
-  const { slug, slot, query, invitation } = asked;
+  const { kind, slot, query, invitation } = asked;
   engine ??= import('../engine/client.js').then(({ Engine }) => new Engine());
-  const [running, [create, { mountPlay }]] = await Promise.all([engine, embedded[slug].table()]);
+  const [running, { create, mountPlay }] = await Promise.all([engine, kind.table(), fetchStyles(kind.styles)]);
   if (table || latest !== asked.text) return;
   leave();
+  dress(asked);
   const game = create(running);
   const unwatch = watch(game, () => drawFoot(asked));
   const unmount = mountPlay(stage, game, running);
@@ -131,7 +143,7 @@ async function start(asked, anew = false) {
   const invited = { invitation, query, slot };
   try {
     if (!saved || saved.over || !(await game.resume(saved.record, invited))) await game.accept(invited);
-    prune(`${slug}.embed.`, MOST_SAVES);
+    prune(`${kind.slug}.embed.`, MOST_SAVES);
   } catch (error) {
     // A failed start shows on the table and can be tried again there; a refusal will not change.
     if (running.state !== 'failed') notice(error instanceof Error ? error.message : String(error));
@@ -152,7 +164,7 @@ function show(text, { restart = false } = {}) {
   try {
     const asked = read(text);
     settleStyles(asked.theme);
-    document.title = `${embedded[asked.slug].title} — ${texts.site}`;
+    document.title = `${asked.kind.texts.title} — ${texts.site}`;
     if (playing) {
       leave();
       void start(asked, true);

@@ -5,7 +5,6 @@ clockwise as seen on the screen: camp 0 is the bottom point, direction 0 points 
 """
 
 import re
-from collections.abc import Iterable
 
 ROWS = (1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1)
 HOLES = sum(ROWS)
@@ -84,11 +83,6 @@ def opposite(camp: int) -> int:
 
 POINTS = tuple(camp_area(camp, 10) for camp in range(CAMPS))
 """The ten holes of each camp; what is in none is the hexagon."""
-
-
-def bits(holes: Iterable[int]) -> int:
-    """A set of holes as an integer: bit n stands for hole n."""
-    return sum(1 << hole for hole in set(holes))
 
 
 assert HOLES == len(_HOLE_AT) == 121

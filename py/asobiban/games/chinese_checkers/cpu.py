@@ -4,16 +4,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
+from asobiban.core.bits import bits
 from asobiban.core.game import Analysis, Bot, Line, State
 from asobiban.core.limit import Limit
-from asobiban.games.chinese_checkers.board import bits
 from asobiban.games.chinese_checkers.eval import ROW, Scored
 from asobiban.games.chinese_checkers.lookahead import Lookahead
-from asobiban.games.chinese_checkers.movegen import Pair, moves
-from asobiban.games.chinese_checkers.moves import StarMove
-from asobiban.games.chinese_checkers.race import Race, nearly_home, parted
-from asobiban.games.chinese_checkers.state import StarState
+from asobiban.games.chinese_checkers.movegen import moves, way
+from asobiban.games.chinese_checkers.moves import ChineseCheckersMove
+from asobiban.games.chinese_checkers.movetable import Pair
+from asobiban.games.chinese_checkers.position import Position
+from asobiban.games.chinese_checkers.race import Race, nearly_there, parted
+from asobiban.games.chinese_checkers.state import ChineseCheckersState
 from asobiban.search.budget import Budget
+from asobiban.search.choice import pick
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,60 +45,61 @@ LEVELS: dict[str, Level] = {
 }
 
 
-class StarBot(Bot[StarMove]):
+class ChineseCheckersBot(Bot[ChineseCheckersMove]):
     """Looks ahead while the armies meet, and for the shortest way home once they have parted."""
 
     def __init__(self, level: Level) -> None:
         self.level = level
 
     def analyse(
-        self, state: State[StarMove], limit: Limit, *, multipv: int, rng: Random
-    ) -> Iterator[Analysis[StarMove]]:
-        assert isinstance(state, StarState)
-        level = self.level
+        self, state: State[ChineseCheckersMove], limit: Limit, *, multipv: int, rng: Random
+    ) -> Iterator[Analysis[ChineseCheckersMove]]:
+        assert isinstance(state, ChineseCheckersState)
+        position, level = state.position, self.level
         limit = limit.over(level.limit)
         # Drawn once: how often the search pauses must not matter.
         lot = rng.random()
-        legal = moves(state)
+        legal = moves(position)
         if len(legal) == 1:
-            yield self._analysis(state, [Scored(0.0, legal[0])], multipv, 0, lot)
+            yield self._analysis(position, [Scored(0.0, legal[0])], multipv, 0, lot)
             return
-        pairs = self._in_sight(state, legal)
+        pairs = self._in_sight(position, legal)
         nodes = 0
         # A way home that leans on pieces that move can lead in circles; looking ahead shuns what has been before.
-        if state.times_seen()[bits(state.pieces[state.seat])] == 1 and (parted(state) or nearly_home(state)):
+        if position.times_seen()[bits(position.pieces[position.seat])] == 1 and (
+            parted(position) or nearly_there(position)
+        ):
             # Half of the limit: should no way home be found in it, the other half is for looking ahead.
             limit = _half(limit)
-            race = Race(state, pairs, Budget(limit), level.race)
+            race = Race(position, pairs, Budget(limit), level.race)
             scored = [Scored(0.0, pair) for pair in pairs]
             for _ in race.run():
                 scored = race.scored() or scored
-                yield self._analysis(state, scored, multipv, race.nodes, lot)
+                yield self._analysis(position, scored, multipv, race.nodes, lot)
             nodes = race.nodes
             if race.ways:
-                yield self._analysis(state, race.scored(), multipv, nodes, lot)
+                yield self._analysis(position, race.scored(), multipv, nodes, lot)
                 return
-        search = Lookahead(state, pairs, Budget(limit), level.width, level.caution)
+        search = Lookahead(position, pairs, Budget(limit), level.width, level.caution)
         for _ in search.run(limit.depth, multipv, level.margin):
-            yield self._analysis(state, search.scored, multipv, nodes + search.nodes, lot)
-        yield self._analysis(state, search.scored, multipv, nodes + search.nodes, lot)
+            yield self._analysis(position, search.scored, multipv, nodes + search.nodes, lot)
+        yield self._analysis(position, search.scored, multipv, nodes + search.nodes, lot)
 
-    def _in_sight(self, state: StarState, legal: Sequence[Pair]) -> list[Pair]:
+    def _in_sight(self, position: Position, legal: Sequence[Pair]) -> list[Pair]:
         """The moves the level sees; all if it would see none."""
         most = self.level.hops
         if most is None:
             return list(legal)
-        seen = [pair for pair in legal if len(state.ways(pair[0])[0][pair[1]]) <= most + 1]
+        seen = [pair for pair in legal if len(way(position, pair)) <= most + 1]
         return seen or list(legal)
 
     def _analysis(
-        self, state: StarState, scored: Sequence[Scored], multipv: int, nodes: int, lot: float
-    ) -> Analysis[StarMove]:
-        # A value at the margin may be no more than a bound.
-        near = [scored[0].pair, *(each.pair for each in scored[1:] if each.value > scored[0].value - self.level.margin)]
+        self, position: Position, scored: Sequence[Scored], multipv: int, nodes: int, lot: float
+    ) -> Analysis[ChineseCheckersMove]:
+        chosen = scored[pick([each.value for each in scored], self.level.margin, lot)]
         return Analysis(
-            _move(state, near[int(lot * len(near))]),
-            tuple(Line(_move(state, each.pair), each.value / ROW) for each in scored[:multipv]),
+            _move(position, chosen.pair),
+            tuple(Line(_move(position, each.pair), each.value / ROW) for each in scored[:multipv]),
             nodes,
         )
 
@@ -108,6 +112,5 @@ def _half(limit: Limit) -> Limit:
     )
 
 
-def _move(state: StarState, pair: Pair) -> StarMove:
-    origin, target = pair
-    return StarMove(state.ways(origin)[0][target] if origin >= 0 else ())
+def _move(position: Position, pair: Pair) -> ChineseCheckersMove:
+    return ChineseCheckersMove(way(position, pair))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from asobiban.games.chinese_checkers.board import CAMPS, HOLES, ROWS, TURNED
-from asobiban.games.chinese_checkers.movegen import Pair
+from asobiban.games.chinese_checkers.movetable import Pair
 
 ROW = 100
 _STRAGGLING = 3

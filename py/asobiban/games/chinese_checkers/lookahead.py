@@ -9,18 +9,22 @@ a side's best gain is added to the standing, so that ladders and gifts show ther
 
 from collections.abc import Generator, Iterable
 
+from asobiban.core.bits import bits
 from asobiban.games.chinese_checkers.eval import ROW, Scored, costs
-from asobiban.games.chinese_checkers.movegen import Pair
+from asobiban.games.chinese_checkers.movetable import Pair
+from asobiban.games.chinese_checkers.position import Position
 from asobiban.games.chinese_checkers.reach import STUCK, Reach, Weighed
-from asobiban.games.chinese_checkers.rules import PIECE_KEYS
-from asobiban.games.chinese_checkers.state import StarState
-from asobiban.search.budget import Budget, Exhausted
+from asobiban.games.chinese_checkers.zobrist import PIECE_KEYS
+from asobiban.search.budget import Budget
+from asobiban.search.deepening import Pauses, deepen
 
 WIN = 10_000_000.0
 """The value of having finished; a ply later it is worth `_LATER` less."""
 _LATER = 10.0 * ROW
 _CERTAIN = WIN / 2
 _DEEPEST = 40
+_SHARE = 0.6
+"""Of the time: when more has passed, no deeper search is begun."""
 _LEAST_GAIN = -150
 """In hundredths of a row: within the search, pieces go back at most one row."""
 _LATE = 6
@@ -39,41 +43,40 @@ _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 Entry = tuple[int, int, float, Weighed | None]
 """Of a node: depth searched, kind of bound, value, best move."""
 
-Pauses = Generator[None, None, float]
+Search = Generator[None, None, float]
 """A search that pauses now and then and returns a value."""
 
 
 class Lookahead:
     """The search of one position. `scored` lists the root's moves, best first, as far as is known."""
 
-    def __init__(self, state: StarState, pairs: Iterable[Pair], budget: Budget, width: int, caution: float) -> None:
+    def __init__(self, position: Position, pairs: Iterable[Pair], budget: Budget, width: int, caution: float) -> None:
         """`pairs` are the legal moves to choose from; `caution` weighs the opponents' mean standing against the own."""
-        rules = state.rules
+        rules = position.rules
         self._budget, self._width = budget, width
-        self._rules, self._me = rules, state.seat
-        live = [seat for seat in range(rules.players) if seat not in state.finished]
-        opponents = [seat for seat in live if rules.team[seat] != rules.team[state.seat]]
-        self._sides = ([state.seat], opponents)
+        self._rules, self._me = rules, position.seat
+        live = [seat for seat in range(rules.players) if seat not in position.finished]
+        opponents = [seat for seat in live if rules.team[seat] != rules.team[position.seat]]
+        self._sides = ([position.seat], opponents)
         self._duel = len(opponents) == 1
         self._weights = [
-            1.0 if rules.team[seat] == rules.team[state.seat] else -caution / len(opponents)
+            1.0 if rules.team[seat] == rules.team[position.seat] else -caution / len(opponents)
             for seat in range(rules.players)
         ]
         self._reach = [Reach(rules, seat, costs(camp), _LEAST_GAIN) for seat, camp in enumerate(rules.camps)]
-        self._pieces = [list(own) for own in state.pieces]
-        self._own = [sum(1 << hole for hole in own) for own in state.pieces]
-        self._occupied = state.occupied
-        self._key = state.key()
+        self._pieces = [list(own) for own in position.pieces]
+        self._own = [bits(own) for own in position.pieces]
+        self._occupied = position.occupied
+        self._key = position.key()
         # The standing as the root's seat sees it, more is better.
         self._standing = -sum(
             self._weights[seat] * self._reach[seat].costs[hole] for seat in live for hole in self._pieces[seat]
         )
         self._table: dict[int, Entry] = {}
         self._killers: list[Weighed | None] = [None] * (_DEEPEST + 2)
-        self.depth = 1
-        seen = state.times_seen()
-        mine = self._own[state.seat]
-        me = self._reach[state.seat].costs
+        seen = position.times_seen()
+        mine = self._own[position.seat]
+        me = self._reach[position.seat].costs
         eagerness = _EAGER_IN_DUEL if self._duel else _EAGER_AMONG_MANY
         self._penalty = {
             (origin, target): _SEEN_AGAIN * seen.get(mine ^ 1 << origin ^ 1 << target, 0)
@@ -91,23 +94,21 @@ class Lookahead:
         """Positions looked at so far."""
         return self._budget.nodes
 
-    def run(self, deepest: int | None, lines: int, margin: float) -> Generator[None, None, None]:
+    def run(self, deepest: int | None, lines: int, margin: float) -> Pauses:
         """Search ever deeper until the budget is spent, pausing now and then.
 
         The first `lines` of `scored`, and all within `margin` of the best, get exact values.
         """
-        try:
-            for depth in range(2, (deepest or _DEEPEST) + 1):
-                if self._budget.spent() > 0.6 or len(self.scored) == 1:
-                    break
-                yield from self._iterate(depth, lines, margin)
-                self.depth = depth
-                if abs(self.scored[0].value) > _CERTAIN:
-                    break
-        except Exhausted:
-            pass
+        if len(self.scored) > 1:
+            yield from deepen(
+                self._budget,
+                range(2, (deepest or _DEEPEST) + 1),
+                lambda depth: self._iterate(depth, lines, margin),
+                lambda: abs(self.scored[0].value) > _CERTAIN,
+                _SHARE,
+            )
 
-    def _iterate(self, depth: int, lines: int, margin: float) -> Generator[None, None, None]:
+    def _iterate(self, depth: int, lines: int, margin: float) -> Pauses:
         """One deeper look at the root's moves, in the order that the last one gave."""
         before = self.scored
         done: list[Scored] = []
@@ -130,7 +131,7 @@ class Lookahead:
             most = min(ranked[-1].value, ranked[0].value - margin - 1)
             self.scored = ranked + [Scored(min(each.value, most), each.pair) for each in before[len(done) :]]
 
-    def _after(self, pair: Pair, depth: int, alpha: float, beta: float) -> Pauses:
+    def _after(self, pair: Pair, depth: int, alpha: float, beta: float) -> Search:
         """The value for the root's seat of a root move. A swap moves another seat's piece too (rule C26)."""
         origin, target = pair
         me, costs = self._me, self._reach[self._me].costs
@@ -146,7 +147,7 @@ class Lookahead:
         if other is not None:
             self._occupied |= 1 << origin | 1 << target
         try:
-            if self._finished(me, self._occupied, self._own[me]):
+            if self._rules.has_arrived(me, self._occupied, self._own[me]):
                 return WIN
             if depth == 2:
                 return -self._leaf(1, self._occupied)
@@ -177,11 +178,6 @@ class Lookahead:
         keys = PIECE_KEYS[seat]
         self._key ^= keys[origin] ^ keys[target]
         self._standing -= self._weights[seat] * gain
-
-    def _finished(self, seat: int, occupied: int, own: int) -> bool:
-        """Whether the seat's pieces `own` are home, or fill what others leave of the goal (rules C04, C25)."""
-        goal = self._rules.goal_bits[seat]
-        return not own & ~goal or bool(self._rules.fill and occupied & goal == goal and own & goal)
 
     def _leaf(self, side: int, occupied: int) -> float:
         """The value for `side`, to move, of the standing and its best next gain."""
@@ -214,7 +210,7 @@ class Lookahead:
             moves.insert(0, move)
         return moves
 
-    def _search(self, depth: int, side: int, alpha: float, beta: float, ply: int) -> Pauses:
+    def _search(self, depth: int, side: int, alpha: float, beta: float, ply: int) -> Search:
         """The value for `side`, to move, of the node `depth` ≥ 2 plies above the leaves."""
         key = self._key ^ side
         entry = self._table.get(key)
@@ -239,7 +235,7 @@ class Lookahead:
             if (
                 goal >> target & 1
                 and (side == 0 or self._duel)
-                and self._finished(seat, occupied, self._own[seat] ^ (1 << origin | 1 << target))
+                and self._rules.has_arrived(seat, occupied, self._own[seat] ^ (1 << origin | 1 << target))
             ):
                 value = WIN - ply * _LATER
             elif depth == 2:
@@ -264,7 +260,7 @@ class Lookahead:
         self._table[key] = depth, bound, best, best_move
         return best
 
-    def _child(self, depth: int, side: int, alpha: float, beta: float, ply: int, number: int) -> Pauses:
+    def _child(self, depth: int, side: int, alpha: float, beta: float, ply: int, number: int) -> Search:
         """The value of a move just made, for who made it: the first move in full, later ones by a narrow window."""
         if number == 0:
             value = yield from self._search(depth, side, -beta, -alpha, ply)

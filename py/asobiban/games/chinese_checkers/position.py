@@ -1,72 +1,262 @@
-"""Reads a position's one line of text; `StarState.to_text` writes it.
+"""A position of チャイニーズチェッカー that moves change: what is true of it, and how they are made and taken back."""
 
-Six fields parted by spaces: the holes of each seat's pieces, seats parted by `/`; the seat to move; the turns each
-seat has had; the least distance each has reached; plies since any of these fell; the seats that finished, in their
-order, `-` for none. The last four may be left out together: a game that begins here.
+from collections.abc import Sequence
 
-    n1n2n3n4o1o2o3p1p2q1/a1b1b2c1c2c3d1d2d3d4 0 0,0 120,120 0 -
+from asobiban.core.bits import bits
+from asobiban.core.game import Outcome
+from asobiban.games.chinese_checkers.movetable import BIT
+from asobiban.games.chinese_checkers.rules import ROUNDS_WITHOUT_PROGRESS, Rules
+from asobiban.games.chinese_checkers.zobrist import FINISH_KEYS, LINGER_KEYS, PIECE_KEYS, TURN_KEYS
 
-Options are not in it. A seat may have fewer pieces than a game begins with, for figures and puzzles, but at least one.
-"""
-
-from asobiban.core.errors import InvalidRequest
-from asobiban.games.chinese_checkers.board import HOLE_OF, NAME_PATTERN, NAMES
-from asobiban.games.chinese_checkers.rules import QUIET_ROUNDS, Rules
-from asobiban.games.chinese_checkers.state import StarState
-
-_MOST_TURNS = 10_000
+_Made = tuple[int, int, int, int, int, int, int, int, int]
+"""One move to take back: from, to, seat; then, as they were before, key, plies without progress, the seat's best
+distance and how many had finished; at last the seat whose piece was swapped, or -1, and its best distance."""
 
 
-def parse_position(text: str, rules: Rules) -> StarState:
-    """Read a position text.
+class Position:
+    """Pieces, whose turn it is, who has finished. Lists hold one entry a seat; who reads them does not change them.
 
-    Raises `InvalidRequest`: `bad_position` with the field's name, `position_hole` for a hole with two pieces,
-    `position_camp` for a piece that the option `camps` keeps out of where it is.
+    `arrived` counts pieces in the goal. `distance` sums the steps from each piece to the tip of its goal, less what the
+    same number of pieces needs at least: ten pieces in the goal make 0. `plies_without_progress` counts since any
+    player's distance fell below its `best`.
     """
-    fields = text.split(" ")
-    if len(fields) not in (2, 6):
-        raise InvalidRequest("bad_position", field="fields")
-    pieces = _pieces(fields[0], rules)
-    (seat,) = _numbers(fields[1], "to_move", 1, rules.players - 1)
-    if len(fields) == 2:
-        return StarState(rules, pieces, seat)
-    turns = _numbers(fields[2], "turns", rules.players, _MOST_TURNS)
-    (quiet,) = _numbers(fields[4], "quiet", 1, QUIET_ROUNDS * rules.players)
-    finished = [] if fields[5] == "-" else _numbers(fields[5], "finished", fields[5].count(",") + 1, rules.players - 1)
-    if len(set(finished)) < len(finished) or len(finished) == rules.players:
-        raise InvalidRequest("bad_position", field="finished")
-    now = StarState(rules, pieces, seat).distance
-    best = _numbers(fields[3], "best", rules.players, max(now))
-    if any(least > distance for least, distance in zip(best, now, strict=True)):
-        raise InvalidRequest("bad_position", field="best")
-    return StarState(rules, pieces, seat, turns=turns, best=best, quiet=quiet, finished=finished)
 
+    def __init__(
+        self,
+        rules: Rules,
+        pieces: Sequence[Sequence[int]],
+        seat: int,
+        *,
+        turns: Sequence[int] = (),
+        best: Sequence[int] = (),
+        plies_without_progress: int = 0,
+        finished: Sequence[int] = (),
+    ) -> None:
+        """A position with `seat` to move; every seat has at least one piece.
 
-def _pieces(text: str, rules: Rules) -> list[list[int]]:
-    pieces: list[list[int]] = []
-    for part in text.split("/"):
-        names = NAME_PATTERN.findall(part)
-        if "".join(names) != part or not 1 <= len(names) <= rules.count or any(name not in HOLE_OF for name in names):
-            raise InvalidRequest("bad_position", field="pieces")
-        pieces.append([HOLE_OF[name] for name in names])
-    if len(pieces) != rules.players:
-        raise InvalidRequest("bad_position", field="pieces")
-    taken: set[int] = set()
-    for seat, own in enumerate(pieces):
-        for hole in own:
-            if hole in taken:
-                raise InvalidRequest("position_hole", hole=NAMES[hole])
-            if not rules.stops[seat] >> hole & 1:
-                raise InvalidRequest("position_camp", hole=NAMES[hole])
-            taken.add(hole)
-    return pieces
+        `turns` are the turns each seat has had, `best` the least distance each has reached, by default the present
+        one; `finished` lists seats in the order they finished. Whoever has finished by the rules joins them.
+        """
+        self.rules = rules
+        self.pieces = [list(own) for own in pieces]
+        self.seat = seat
+        self.turns = list(turns) or [0] * rules.players
+        self.plies_without_progress = plies_without_progress
+        self.finished = list(finished)
+        self.occupied = bits(hole for own in self.pieces for hole in own)
+        self.arrived = [sum(table[hole] for hole in own) for table, own in zip(rules.in_goal, self.pieces, strict=True)]
+        self.distance = [
+            sum(table[hole] for hole in own) - rules.least_sums[len(own)]
+            for table, own in zip(rules.to_goal, self.pieces, strict=True)
+        ]
+        self.best = list(best) or list(self.distance)
+        self.over = False
+        """Whether the game has ended."""
+        self._made: list[_Made] = []
+        self._key = TURN_KEYS[seat]
+        for index, own in enumerate(self.pieces):
+            for hole in own:
+                self._key ^= PIECE_KEYS[index][hole]
+            if rules.linger_turns is not None and self.turns[index] >= rules.linger_turns:
+                self._key ^= LINGER_KEYS[index]
+        for place, index in enumerate(self.finished):
+            self._key ^= FINISH_KEYS[index][place]
+        self._following = self._turn_order()
+        for index in range(rules.players):
+            self._settle(index)
+        if self.seat in self.finished:
+            self._key ^= TURN_KEYS[self.seat] ^ TURN_KEYS[self._following[self.seat]]
+            self.seat = self._following[self.seat]
+        self.over = self._decided() or plies_without_progress >= self.most_plies_without_progress
 
+    @classmethod
+    def start(cls, rules: Rules) -> "Position":
+        """A new game: every start camp full (rule C03), the seat of option `first` to move (rule C07)."""
+        return cls(rules, [sorted(area) for area in rules.start_area], rules.options["first"])
 
-def _numbers(text: str, field: str, size: int, most: int) -> list[int]:
-    parts = text.split(",")
-    if len(parts) != size or not all(part.isascii() and part.isdigit() and len(part) < 6 for part in parts):
-        raise InvalidRequest("bad_position", field=field)
-    values = [int(part) for part in parts]
-    if max(values) > most:
-        raise InvalidRequest("bad_position", field=field)
-    return values
+    def key(self) -> int:
+        """A 64-bit key of all that decides how the game can go on, but for the counts of turns and plies."""
+        return self._key
+
+    @property
+    def ply(self) -> int:
+        """Moves made since the game began."""
+        return sum(self.turns)
+
+    @property
+    def most_plies_without_progress(self) -> int:
+        """Plies without progress that end the game."""
+        return ROUNDS_WITHOUT_PROGRESS * (self.rules.players - len(self.finished))
+
+    def owner(self, hole: int) -> int:
+        """The seat whose piece is on `hole`, -1 for none."""
+        return next((seat for seat, own in enumerate(self.pieces) if hole in own), -1)
+
+    def times_seen(self) -> dict[int, int]:
+        """How often all pieces of the side to move stood together where they do or did, as sets of holes in bits."""
+        own = bits(self.pieces[self.seat])
+        seen = {own: 1}
+        for origin, target, seat, *_, other, _ in reversed(self._made):
+            if origin >= 0 and self.seat in (seat, other):
+                own ^= BIT[origin] | BIT[target]
+                seen[own] = seen.get(own, 0) + 1
+        return seen
+
+    def progress(self) -> list[list[int]]:
+        """Pieces in the goal after every ply since the position was built, a list a seat; nothing is changed."""
+        pairs = [(origin, target) for origin, target, *_ in self._made]
+        for _ in pairs:
+            self.unmake()
+        arrived = [list(self.arrived)]
+        for pair in pairs:
+            self.make(*pair)
+            arrived.append(list(self.arrived))
+        return [list(seat) for seat in zip(*arrived, strict=True)]
+
+    # Making moves
+
+    def make(self, origin: int, target: int) -> None:
+        """Make a legal move, one of `movegen.moves`; trusted."""
+        seat, rules = self.seat, self.rules
+        distance, best = self.distance[seat], self.best[seat]
+        made = len(self.finished)
+        other = other_best = -1
+        if rules.swap and origin >= 0 and self.occupied >> target & 1:
+            other = self.owner(target)
+            other_best = self.best[other]
+        self._made.append((origin, target, seat, self._key, self.plies_without_progress, best, made, other, other_best))
+        self.turns[seat] += 1
+        self.plies_without_progress += 1
+        if self.turns[seat] == rules.linger_turns:
+            self._key ^= LINGER_KEYS[seat]
+        if origin >= 0:
+            if other < 0:
+                self.occupied ^= BIT[origin] | BIT[target]
+            else:
+                self._give_way(other, target, origin)
+            own = self.pieces[seat]
+            own[own.index(origin)] = target
+            keys = PIECE_KEYS[seat]
+            self._key ^= keys[origin] ^ keys[target]
+            far = rules.to_goal[seat]
+            distance += far[target] - far[origin]
+            self.distance[seat] = distance
+            if distance < best:
+                self.best[seat] = distance
+                self.plies_without_progress = 0
+            goal = rules.in_goal[seat]
+            self.arrived[seat] += goal[target] - goal[origin]
+            # Only a piece that comes into a goal can complete it. The mover counts as first.
+            owner = rules.goal_owner[target]
+            if owner >= 0:
+                self._settle(owner)
+            if other >= 0:
+                self._settle(other)
+            if len(self.finished) > made:
+                self.plies_without_progress = 0
+                self.over = self._decided()
+        following = self._following[seat]
+        self._key ^= TURN_KEYS[seat] ^ TURN_KEYS[following]
+        self.seat = following
+        # The first comparison is there to spare the second: it is cheap.
+        plies = self.plies_without_progress
+        if plies >= ROUNDS_WITHOUT_PROGRESS and plies >= self.most_plies_without_progress:
+            self.over = True
+
+    def unmake(self) -> None:
+        """Take the last move back. Raises `IndexError` when there is none."""
+        origin, target, seat, key, plies, best, made, other, other_best = self._made.pop()
+        self.turns[seat] -= 1
+        self.over = False
+        self.seat = seat
+        if len(self.finished) > made:
+            del self.finished[made:]
+            self._following = self._turn_order()
+        self._key, self.plies_without_progress = key, plies
+        if origin < 0:
+            return
+        rules = self.rules
+        own = self.pieces[seat]
+        own[own.index(target)] = origin
+        far, goal = rules.to_goal[seat], rules.in_goal[seat]
+        self.distance[seat] += far[origin] - far[target]
+        self.best[seat] = best
+        self.arrived[seat] += goal[origin] - goal[target]
+        if other < 0:
+            self.occupied ^= BIT[origin] | BIT[target]
+        else:
+            self._give_way(other, origin, target)
+            self._key, self.plies_without_progress, self.best[other] = key, plies, other_best
+
+    def _give_way(self, seat: int, origin: int, target: int) -> None:
+        """Put a piece where the one it is swapped with came from."""
+        rules, own = self.rules, self.pieces[seat]
+        own[own.index(origin)] = target
+        self._key ^= PIECE_KEYS[seat][origin] ^ PIECE_KEYS[seat][target]
+        self.distance[seat] += rules.to_goal[seat][target] - rules.to_goal[seat][origin]
+        self.arrived[seat] += rules.in_goal[seat][target] - rules.in_goal[seat][origin]
+        if self.distance[seat] < self.best[seat]:
+            self.best[seat] = self.distance[seat]
+            self.plies_without_progress = 0
+
+    # The end
+
+    def _settle(self, seat: int) -> None:
+        """Let `seat` finish if it has (rules C04, C25), unless it is the last there is."""
+        if seat in self.finished or not (self.arrived[seat] == len(self.pieces[seat]) or self._goal_filled(seat)):
+            return
+        if self._decided():
+            return
+        self._key ^= FINISH_KEYS[seat][len(self.finished)]
+        self.finished.append(seat)
+        self._following = self._turn_order()
+
+    def _goal_filled(self, seat: int) -> bool:
+        """Whether others fill what the seat's pieces leave of its goal. A partner's piece does not: it can go away."""
+        rules = self.rules
+        goal = rules.goal_bits[seat]
+        if not rules.fill or self.occupied & goal != goal or not self.arrived[seat]:
+            return False
+        partner = rules.partner[seat]
+        return partner is None or not any(rules.in_goal[seat][hole] for hole in self.pieces[partner])
+
+    def _decided(self) -> bool:
+        """Whether the last place is known: at most one player, or team, is left."""
+        team = self.rules.team
+        return len({team[seat] for seat in range(self.rules.players) if seat not in self.finished}) <= 1
+
+    def _turn_order(self) -> list[int]:
+        """Who comes after each seat: clockwise, those who finished left out (rules C05, C06)."""
+        players = self.rules.players
+        clockwise = ([(seat + step) % players for step in range(1, players + 1)] for seat in range(players))
+        return [next((other for other in order if other not in self.finished), order[0]) for order in clockwise]
+
+    def ranks(self) -> list[int | None]:
+        """Each seat's rank, 1 best; None while it is open. With teams both partners have their team's (rule C23)."""
+        rules = self.rules
+        open_seats = [seat for seat in range(rules.players) if seat not in self.finished]
+        left = {rules.team[seat] for seat in open_seats}
+        done: list[int] = []
+        # A team is as late as the later of its two.
+        for seat in reversed(self.finished):
+            if rules.team[seat] not in left and rules.team[seat] not in done:
+                done.insert(0, rules.team[seat])
+        rank: dict[int, int] = {team: place for place, team in enumerate(done, start=1)}
+        if self.over:
+            standing = {
+                team: (
+                    -sum(self.arrived[seat] for seat in range(rules.players) if rules.team[seat] == team),
+                    sum(self.distance[seat] for seat in range(rules.players) if rules.team[seat] == team),
+                )
+                for team in left
+            }
+            for team, mine in standing.items():
+                rank[team] = len(done) + 1 + sum(other < mine for other in standing.values())
+        return [rank.get(team) for team in rules.team]
+
+    def outcome(self) -> Outcome | None:
+        """The result; `scores` are pieces in the goal. Terminations: `finished`, or `no_progress` (hazard G3-03)."""
+        if not self.over:
+            return None
+        ranks = tuple(rank for rank in self.ranks() if rank is not None)
+        return Outcome("finished" if self._decided() else "no_progress", ranks, tuple(self.arrived))

@@ -7,7 +7,7 @@ answer.
 from collections.abc import Iterable, Sequence
 
 from asobiban.games.chinese_checkers.board import HOLES
-from asobiban.games.chinese_checkers.movegen import Ground
+from asobiban.games.chinese_checkers.movetable import MoveTable
 from asobiban.games.chinese_checkers.rules import Rules
 
 Weighed = tuple[int, int, int, int]
@@ -23,8 +23,8 @@ class Reach:
     def __init__(self, rules: Rules, seat: int, costs: Sequence[int], least: int) -> None:
         self.costs = costs
         inner, in_goal = rules.inner[seat], rules.in_goal[seat]
-        outer = rules.ground[seat]
-        self._ground: list[Ground] = [inner if inner and in_goal[hole] else outer for hole in range(HOLES)]
+        outer = rules.move_tables[seat]
+        self._tables: list[MoveTable] = [inner if inner and in_goal[hole] else outer for hole in range(HOLES)]
         self._seat = seat
         self._least = least
         self._gains: list[tuple[int, int, int]] = [(0, -1, 0)] * HOLES
@@ -43,7 +43,7 @@ class Reach:
         return most
 
     def _weigh(self, occupied: int, origin: int) -> int:
-        support, near, pairs = self._ground[origin].answer(occupied, origin)
+        support, near, pairs = self._tables[origin].answer(occupied, origin)
         costs = self.costs
         gain = costs[origin] - min([costs[target] for _, target in pairs]) if pairs else STUCK
         self._gains[origin] = support, near, gain
@@ -59,7 +59,7 @@ class Reach:
         return found
 
     def _list(self, occupied: int, origin: int) -> Sequence[Weighed]:
-        support, near, pairs = self._ground[origin].answer(occupied, origin)
+        support, near, pairs = self._tables[origin].answer(occupied, origin)
         costs, seat = self.costs, self._seat
         cost = costs[origin]
         most = cost - self._least

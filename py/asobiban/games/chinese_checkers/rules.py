@@ -2,19 +2,13 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from random import Random
 
+from asobiban.core.bits import bits
 from asobiban.core.errors import InvalidRequest
 from asobiban.core.game import Options
-from asobiban.games.chinese_checkers.board import (
-    HOLES,
-    POINTS,
-    TO_APEX,
-    bits,
-    camp_area,
-    opposite,
-)
-from asobiban.games.chinese_checkers.movegen import ALL_HOLES, ground
+from asobiban.core.options import Choice, Option, complete
+from asobiban.games.chinese_checkers.board import HOLES, POINTS, TO_APEX, camp_area, opposite
+from asobiban.games.chinese_checkers.movetable import ALL_HOLES, move_table
 
 CAMPS_OF = {2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 4, 5), 6: (0, 1, 2, 3, 4, 5)}
 """The camps of the seats, clockwise, by number of players (rules C15–C19).
@@ -23,56 +17,40 @@ With four, camps 2 and 5 stay empty; with five, camp 3 does, so that seat 0 has 
 """
 
 LINGER_TURNS = 30
-"""Own turns after which pieces must leave the start camp under `no_linger` (rule C27, DESIGN §3)."""
-QUIET_ROUNDS = 100
-"""Rounds without any player's total distance falling below its best that end the game (DESIGN §3)."""
+"""Own turns after which pieces must leave the start camp under `no_linger` (rule C27, decision C.3)."""
+ROUNDS_WITHOUT_PROGRESS = 100
+"""Rounds without any player's total distance falling below its best that end the game (decision C.3)."""
 
-_CHOICES: Mapping[str, tuple[object, ...]] = {
-    "pieces": (10, 15),
-    "camps": ("pass", "stop", "closed"),
-    "long_hops": (False, True),
-    "teams": (False, True),
-    "goal_lock": (False, True),
-    "blocked_goal": ("fill", "swap", "no_linger"),
-}
-"""Every option with a fixed choice of values, the default first."""
+PIECES = (10, 15)
+"""Pieces of each player, the default first."""
 
-_LABELS = {
-    "players": "人数",
-    "pieces": "駒の数",
-    "camps": "他の陣地",
-    "long_hops": "長い飛び越し",
-    "teams": "チーム戦",
-    "goal_lock": "ゴールに入った駒",
-    "blocked_goal": "ゴールをふさがれた時",
-    "first": "先手",
+OPTIONS: Mapping[str, Option] = {
+    "players": Choice((3, 2, 4, 5, 6)),
+    "pieces": Choice(PIECES),
+    "camps": Choice(("pass", "stop", "closed")),
+    "long_hops": Choice((False, True)),
+    "teams": Choice((False, True)),
+    "goal_lock": Choice((False, True)),
+    "blocked_goal": Choice(("fill", "swap", "no_linger")),
+    "first": Choice((0, 1, 2, 3, 4, 5)),
 }
-"""What players call the options."""
 
 
 def parse_options(options: Mapping[str, object], seats: int) -> Options:
-    """Complete the options of a game of 2–6 `seats` (rules C21–C28, C30).
+    """Complete the options of a game of 2–6 `seats` (rules C21–C28, C30). Without `players` there are as many as seats.
 
     Raises `InvalidRequest`: `unknown_option`, `bad_option`, or the combination that cannot be.
     """
-    for name in options:
-        if name not in _LABELS:
-            raise InvalidRequest("unknown_option", option=str(name)[:40])
-    complete = {"players": options.get("players", seats)}
-    complete |= {name: options.get(name, values[0]) for name, values in _CHOICES.items()}
-    complete["first"] = options.get("first", 0)
-    choices = {**_CHOICES, "players": tuple(CAMPS_OF), "first": tuple(range(seats))}
-    for name, value in complete.items():
-        # True == 1 in Python, but not in a game's options.
-        if not any(value == known and type(value) is type(known) for known in choices[name]):
-            raise InvalidRequest("bad_option", option=_LABELS[name])
-    if complete["players"] != seats:
-        raise InvalidRequest("players_differ", players=complete["players"], seats=seats)
-    if complete["pieces"] == 15 and seats > 3:
+    whole = complete(OPTIONS, {"players": seats, **options})
+    if whole["players"] != seats:
+        raise InvalidRequest("players_differ", players=whole["players"], seats=seats)
+    if whole["first"] >= seats:
+        raise InvalidRequest("bad_option", option="first")
+    if whole["pieces"] == 15 and seats > 3:
         raise InvalidRequest("too_many_pieces")
-    if complete["teams"] and seats not in (4, 6):
+    if whole["teams"] and seats not in (4, 6):
         raise InvalidRequest("no_teams")
-    return complete
+    return whole
 
 
 class Rules:
@@ -90,7 +68,7 @@ class Rules:
         self.goals = tuple(opposite(camp) for camp in self.camps)
         self.start_area = [camp_area(camp, self.count) for camp in self.camps]
         self.goal_area = [camp_area(goal, self.count) for goal in self.goals]
-        self.at_home = [_table(area) for area in self.start_area]
+        self.in_start = [_table(area) for area in self.start_area]
         self.in_goal = [_table(area) for area in self.goal_area]
         self.goal_bits = [bits(area) for area in self.goal_area]
         self.goal_owner = [
@@ -101,7 +79,6 @@ class Rules:
         self.least_sums = _least_sums(self.count)
         teams = self.players // 2 if options["teams"] else self.players
         self.team = [seat % teams for seat in range(self.players)]
-        self.team_count = teams
         self.partner = [(seat + teams) % self.players if options["teams"] else None for seat in range(self.players)]
         foreign = [
             bits(hole for camp, point in enumerate(POINTS) if camp not in ends for hole in point)
@@ -110,11 +87,17 @@ class Rules:
         self.stops = [ALL_HOLES if options["camps"] == "stop" else ALL_HOLES & ~holes for holes in foreign]
         self.open_holes = [stops if options["camps"] == "closed" else ALL_HOLES for stops in self.stops]
         long_hops: bool = options["long_hops"]
-        self.ground = [
-            ground(long_hops, open_holes, stops) for open_holes, stops in zip(self.open_holes, self.stops, strict=True)
+        self.move_tables = [
+            move_table(long_hops, open_holes, stops)
+            for open_holes, stops in zip(self.open_holes, self.stops, strict=True)
         ]
         # A locked piece stays in the goal all the way, not only at its end (rule C24).
-        self.inner = [ground(long_hops, goal, goal) if options["goal_lock"] else None for goal in self.goal_bits]
+        self.inner = [move_table(long_hops, goal, goal) if options["goal_lock"] else None for goal in self.goal_bits]
+
+    def has_arrived(self, seat: int, occupied: int, own: int) -> bool:
+        """Whether the seat's pieces `own` are in its goal, or fill what others leave of it (rules C04, C25)."""
+        goal = self.goal_bits[seat]
+        return not own & ~goal or bool(self.fill and occupied & goal == goal and own & goal)
 
     def has_opposite(self, seat: int) -> bool:
         """Whether somebody starts from the seat's goal (rule C19)."""
@@ -139,20 +122,3 @@ def rules_of(options: Options) -> Rules:
 @lru_cache(maxsize=32)
 def _rules(options: tuple[tuple[str, object], ...]) -> Rules:
     return Rules(dict(options))
-
-
-_RNG = Random("asobiban chinese-checkers keys")
-
-
-def _keys(size: int) -> list[int]:
-    return [_RNG.getrandbits(64) for _ in range(size)]
-
-
-_MOST_SEATS = max(CAMPS_OF)
-PIECE_KEYS = [_keys(HOLES) for _ in range(_MOST_SEATS)]
-"""Zobrist keys by seat and hole."""
-TURN_KEYS = _keys(_MOST_SEATS)
-FINISH_KEYS = [_keys(_MOST_SEATS) for _ in range(_MOST_SEATS)]
-"""By seat and place."""
-LINGER_KEYS = _keys(_MOST_SEATS)
-"""For a seat that must leave its start camp from now on."""

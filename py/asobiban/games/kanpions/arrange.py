@@ -1,14 +1,14 @@
 """The best turn with given tiles on given squares: which tiles of the board to turn over, what to call the JOKERs.
 
-Every option that the placements allow is wanted. Where two want different sides of a tile, or a JOKER to be different
-kanji, branch and bound decides.
+Every candidate that the placements allow is wanted. Where two want different sides of a tile, or a JOKER to be
+different kanji, branch and bound decides.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from asobiban.games.kanpions.board import Board
-from asobiban.games.kanpions.options import Option
+from asobiban.games.kanpions.candidates import Candidate
 from asobiban.games.kanpions.tiles import JOKER, TileSet
 
 
@@ -36,57 +36,59 @@ class Arranger:
         self._cells = cells
         self._joker = [sign == JOKER for sign in tiles.signs]
 
-    def arrange(self, options: list[Option], placed: Sequence[tuple[int, int]], most: int) -> Arrangement:
-        """Arrange `options`, all that need no placements beside `placed`, given as (square, face), following `most`
+    def arrange(self, candidates: list[Candidate], placed: Sequence[tuple[int, int]], most: int) -> Arrangement:
+        """Arrange `candidates`, all that need no placements beside `placed`, given as (square, face), following `most`
         branches."""
         self._placed = dict(placed)
         self._cover = sum(1 << square for square in self._placed)
         self._best = Arrangement(0, 0)
         self._promise = self._branches = 0
         self._most = most
-        self._settle(options)
+        self._settle(candidates)
         return replace(self._best, promise=self._promise, cut=most if self._branches > most else 0)
 
-    def _settle(self, options: list[Option]) -> None:
-        """Follow every way to settle what the options differ about, likeliest first."""
-        total = sum(option.value for option in options)
+    def _settle(self, candidates: list[Candidate]) -> None:
+        """Follow every way to settle what the candidates differ about, likeliest first."""
+        total = sum(candidate.value for candidate in candidates)
         if total <= self._best.score:
             return
         self._branches += 1
         if self._branches > self._most:
             return
         faces: dict[int, int] = {}
-        for option in options:
-            for square, face in option.faces:
+        for candidate in candidates:
+            for square, face in candidate.faces:
                 if faces.setdefault(square, face) != face:
-                    self._settle_face(options, square)
+                    self._settle_face(candidates, square)
                     return
         names: dict[int, int] = {}
-        for option in options:
-            for square, kanji in option.names:
+        for candidate in candidates:
+            for square, kanji in candidate.names:
                 names[square] = names.get(square, -1) & kanji
                 if not names[square]:
-                    self._settle_name(options, square, total)
+                    self._settle_name(candidates, square, total)
                     return
-        self._judge(options, faces, names)
+        self._judge(candidates, faces, names)
 
-    def _settle_face(self, options: list[Option], square: int) -> None:
+    def _settle_face(self, candidates: list[Candidate], square: int) -> None:
         weights: dict[int, int] = {}
-        wanted = [next((face for at, face in option.faces if at == square), None) for option in options]
-        for option, face in zip(options, wanted, strict=True):
+        wanted = [next((face for at, face in candidate.faces if at == square), None) for candidate in candidates]
+        for candidate, face in zip(candidates, wanted, strict=True):
             if face is not None:
-                weights[face] = weights.get(face, 0) + option.value
+                weights[face] = weights.get(face, 0) + candidate.value
         for best in sorted(weights, key=lambda face: (-weights[face], face)):
-            self._settle([option for option, face in zip(options, wanted, strict=True) if face in (None, best)])
+            self._settle(
+                [candidate for candidate, face in zip(candidates, wanted, strict=True) if face in (None, best)]
+            )
 
-    def _settle_name(self, options: list[Option], square: int, total: int) -> None:
-        # Kanji that serve the same options are worth the same, so they stay together: (kanji, options served, worth).
+    def _settle_name(self, candidates: list[Candidate], square: int, total: int) -> None:
+        # Kanji that serve the same candidates are worth the same, so they stay together: (kanji, served, worth).
         groups = [(-1, 0, 0)]
         naming = 0
-        for number, option in enumerate(options):
-            for at, kanji in option.names:
+        for number, candidate in enumerate(candidates):
+            for at, kanji in candidate.names:
                 if at == square:
-                    bit, value = 1 << number, option.value
+                    bit, value = 1 << number, candidate.value
                     naming |= bit
                     total -= value
                     parted: list[tuple[int, int, int]] = []
@@ -101,21 +103,23 @@ class Arranger:
             if total + worth <= self._best.score or self._branches > self._most:
                 return
             keep = ~naming | served
-            self._settle([option for number, option in enumerate(options) if keep >> number & 1])
+            self._settle([candidate for number, candidate in enumerate(candidates) if keep >> number & 1])
 
-    def _judge(self, options: list[Option], faces: dict[int, int], names: dict[int, int]) -> None:
-        """Score options that agree, and see whether they make a turn."""
-        long = [option for option in options if option.size > 2]
+    def _judge(self, candidates: list[Candidate], faces: dict[int, int], names: dict[int, int]) -> None:
+        """Score candidates that agree, and see whether they make a turn."""
+        long = [candidate for candidate in candidates if candidate.size > 2]
         if long:
-            options = [
-                option
-                for option in options
-                if not any(other.size > option.size and other.mask & option.mask == option.mask for other in long)
+            candidates = [
+                candidate
+                for candidate in candidates
+                if not any(
+                    other.size > candidate.size and other.mask & candidate.mask == candidate.mask for other in long
+                )
             ]
         score = covered = 0
-        for option in options:
-            score += option.value
-            covered |= option.mask
+        for candidate in candidates:
+            score += candidate.value
+            covered |= candidate.mask
         self._promise = max(self._promise, score)
         if score <= self._best.score or covered & self._cover != self._cover:
             return
@@ -124,7 +128,9 @@ class Arranger:
             # A JOKER turned up may stay down; one that has been placed or shows anyway can only be turned down.
             for square in touching:
                 if square in faces and faces[square] != self._cells[square]:
-                    self._settle([option for option in options if not any(at == square for at, _ in option.faces)])
+                    self._settle(
+                        [candidate for candidate in candidates if not any(at == square for at, _ in candidate.faces)]
+                    )
             return
         self._best = Arrangement(score, score, faces=tuple(sorted(faces.items())), names=tuple(sorted(names.items())))
 

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 SIZES = (5, 7, 9, 11)
+EMPTY = -1
+"""What lies on a square without a tile."""
 
 ARROWS = "→↗↑↖←↙↓↘"
 """The eight directions of reading, as words in move texts name them; opposite ones are four apart."""

@@ -6,13 +6,15 @@ from random import Random
 
 from asobiban.core.game import Analysis, Bot, Line, State
 from asobiban.core.limit import Limit
+from asobiban.games.kanpions.candidates import Candidates, Placements
+from asobiban.games.kanpions.checking import check
+from asobiban.games.kanpions.laying import word_at
 from asobiban.games.kanpions.moves import KanpionsMove, Play
-from asobiban.games.kanpions.options import Options, Placements
 from asobiban.games.kanpions.outlook import exchange, gift, leave
+from asobiban.games.kanpions.position import Position
 from asobiban.games.kanpions.scoring import counted, longest, spans
 from asobiban.games.kanpions.search import Search
 from asobiban.games.kanpions.state import KanpionsState
-from asobiban.games.kanpions.turn import word_at
 from asobiban.games.kanpions.wordindex import WordIndex, word_index
 from asobiban.search.budget import Budget, Exhausted
 
@@ -57,26 +59,26 @@ class KanpionsBot(Bot[KanpionsMove]):
         self, state: State[KanpionsMove], limit: Limit, *, multipv: int, rng: Random
     ) -> Iterator[Analysis[KanpionsMove]]:
         assert isinstance(state, KanpionsState)
-        level = self.level
+        position, level = state.position, self.level
         # Drawn once: how often the search pauses must not matter.
         aim = rng.uniform(*level.aim)
         limit = limit.over(level.limit)
         whole = Budget(limit)
-        index = word_index(state.lexicon, state.tiles, level.tiers, level.longest)
-        given = exchange(state, index)
+        index = word_index(position.lexicon, position.tiles, level.tiers, level.longest)
+        given = exchange(position, index)
         best: Analysis[KanpionsMove] = Analysis(given, (Line(given, 0.0),), 0)
         yield best
-        options = Options(state.board, state.tiles, state.position.cells, state.rack, index, level.flips)
+        candidates = Candidates(position, index, level.flips)
         pauses = Budget(Limit())
-        for _ in options.find():
+        for _ in candidates.find():
             if pauses.visit(1):
                 yield best
         if limit.time is not None:
             # However slow the machine, it looks at some turns before it gives tiles back.
             limit = replace(limit, time=limit.time * max(_LEAST, 1 - whole.spent()))
         budget = Budget(limit)
-        search = Search(options, level.tiles)
-        turns = _Turns(state, search, index, level)
+        search = Search(candidates, level.tiles)
+        turns = _Turns(position, search, index, level)
         top: Placements = ()
         try:
             for _ in search.run(budget):
@@ -93,8 +95,8 @@ class KanpionsBot(Bot[KanpionsMove]):
 class _Turns:
     """The turns that a search has found, as moves; only those whose words are all known."""
 
-    def __init__(self, state: KanpionsState, search: Search, index: WordIndex, level: Level) -> None:
-        self._state = state
+    def __init__(self, position: Position, search: Search, index: WordIndex, level: Level) -> None:
+        self._position = position
         self._search = search
         self._index = index
         self._level = level
@@ -127,12 +129,12 @@ class _Turns:
         score = self._search.turns[placements].score
         if not self._level.outlook:
             return score
-        kept = leave(self._state, self._index, self._search.kept(placements))
-        return score - gift(self._state, len(placements)) + kept
+        kept = leave(self._position, self._index, self._search.kept(placements))
+        return score - gift(self._position, len(placements)) + kept
 
     def line(self, placements: Placements) -> Line[KanpionsMove] | None:
         """The turn as a completed move and what it scores; None where it makes a word that is not known."""
-        state, move = self._state, self._search.move(placements)
+        position, move = self._position, self._search.move(placements)
         for square, choices in self._search.choices(placements):
             if len(choices) > 1:
                 ways = [
@@ -140,24 +142,24 @@ class _Turns:
                     for kanji in choices[:_NAMES]
                 ]
                 move = min(ways, key=self._strangeness)
-        laid = state.lay(move)
-        if state.rules.judge == "agreement":
+        after = position.lay(move)
+        if position.rules.judge == "agreement":
             # The words are for the player to name, so only those that it knows.
-            own = longest(each for each in spans(state.board, laid.shown, laid.placed) if self._knows(each[1]))
+            own = longest(each for each in spans(position.board, after.shown, after.placed) if self._knows(each[1]))
         else:
-            own = counted(state.board, laid.shown, laid.placed, state.lexicon)
+            own = counted(position.board, after.shown, after.placed, position.lexicon)
             # Names may come about by the way where they count; words of the dictionary may not.
-            if not all(self._knows(word) or word in state.lexicon.names for _, word in own):
+            if not all(self._knows(word) or word in position.lexicon.names for _, word in own):
                 return None
-        move = replace(move, words=tuple(sorted(word_at(state.board, span, word) for span, word in own)))
-        checked = state.check(move)
-        return Line(checked, float(sum(state.score(laid, span).total for span, _ in own)))
+        move = replace(move, words=tuple(sorted(word_at(position.board, span, word) for span, word in own)))
+        checked = check(position, move)
+        return Line(checked, float(sum(position.score(after, span).total for span, _ in own)))
 
     def _strangeness(self, move: Play) -> int:
         """The tier of the least familiar word that a turn makes."""
-        state, laid = self._state, self._state.lay(move)
-        found = counted(state.board, laid.shown, laid.placed, state.lexicon)
-        return max((state.lexicon.tier(word) for _, word in found), default=0)
+        position, after = self._position, self._position.lay(move)
+        found = counted(position.board, after.shown, after.placed, position.lexicon)
+        return max((position.lexicon.tier(word) for _, word in found), default=0)
 
     def _knows(self, word: str) -> bool:
-        return self._state.lexicon.tier(word) < self._level.tiers
+        return self._position.lexicon.tier(word) < self._level.tiers

@@ -26,7 +26,7 @@ def _read_names(text: str) -> frozenset[str]:
 
 
 def _checked(text: str) -> str:
-    """A list of words, not a page in its place that says that there is none (HAZARDS G1-02)."""
+    """A list of words, not a page in its place that says that there is none (hazard G1-02)."""
     if not is_kanji(text[:1]):
         raise ValueError("no list of words")
     return text

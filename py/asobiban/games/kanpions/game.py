@@ -3,14 +3,17 @@
 from collections.abc import Mapping
 
 from asobiban.core.errors import InvalidRequest
-from asobiban.core.game import Bot, Facts, FetchText, Game, Json, Options, State
+from asobiban.core.game import Bot, Facts, FetchText, Game, Options, State
+from asobiban.core.views import Json
 from asobiban.games.kanpions import data
-from asobiban.games.kanpions.board import board_of
 from asobiban.games.kanpions.cpu import LEVELS, KanpionsBot
+from asobiban.games.kanpions.messages import MESSAGES
 from asobiban.games.kanpions.moves import KanpionsMove, parse_move
-from asobiban.games.kanpions.position import parse_position
-from asobiban.games.kanpions.rules import Rules, parse_options, rules_of
+from asobiban.games.kanpions.notation import parse_position
+from asobiban.games.kanpions.position import deal
+from asobiban.games.kanpions.rules import OPTIONS, Rules, parse_options, rules_of
 from asobiban.games.kanpions.state import KanpionsState
+from asobiban.games.kanpions.tables import Tables, tables
 from asobiban.games.kanpions.tiles import TileSet
 from asobiban.lexicon.kanji import KanjiLexicon, bare
 
@@ -24,11 +27,17 @@ class KanpionsGame(Game[KanpionsMove]):
     levels = tuple(LEVELS)
     seat_counts = (2, 3, 4, 5, 6, 7, 8)
     usual_seats = ("person", "cpu:normal")
+    options = OPTIONS
+    messages = MESSAGES
     hidden_draws = True
 
     def __init__(self, lexicon: KanjiLexicon | None = None, tiles: TileSet | None = None) -> None:
         self.lexicon = lexicon
         self.tiles = tiles
+
+    @classmethod
+    def tables(cls) -> Tables:
+        return tables()
 
     def parse_options(self, options: Mapping[str, object], seats: int) -> Options:
         return parse_options(options)
@@ -39,13 +48,11 @@ class KanpionsGame(Game[KanpionsMove]):
 
     def initial(self, options: Options, seats: int, seed: str) -> State[KanpionsMove]:
         rules = rules_of(options)
-        return KanpionsState.deal(rules, self._tiles_of(rules), self._lexicon_of(rules), seats, seed)
+        return KanpionsState(deal(rules, self._tiles_of(rules), self._lexicon_of(rules), seats, seed))
 
     def from_position(self, text: str, options: Options, seats: int, seed: str) -> State[KanpionsMove]:
         rules = rules_of(options)
-        tiles = self._tiles_of(rules)
-        position, seat, ply = parse_position(text, board_of(rules.size), tiles, seats, seed)
-        return KanpionsState(rules, tiles, self._lexicon_of(rules), seed, (seat - ply) % seats, position, ply)
+        return KanpionsState(parse_position(text, rules, self._tiles_of(rules), self._lexicon_of(rules), seats, seed))
 
     def parse_move(self, text: str) -> KanpionsMove:
         return parse_move(text)

@@ -14,7 +14,7 @@ A face that is a JOKER is written as the kanji on its other side and `*`.
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from asobiban.core.errors import InvalidMove
 from asobiban.games.kanpions.board import ARROWS
@@ -47,7 +47,8 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Place tiles, turn tiles of the board over, name JOKERs for this turn. Cells are sorted by square name.
+    """Place tiles, turn tiles of the board over, name JOKERs for this turn. Cells are sorted by square name, words too
+    but in a draft.
 
     A judged turn has the `words` that count, a `refused` one those that would, but leave tiles out; a player's turn
     comes without either. Where the players are the judge, it comes judged, with the words that they were asked for.
@@ -102,11 +103,11 @@ def parse_move(text: str) -> KanpionsMove:
         return Exchange("".join(sorted(tiles)))
     play = parse_draft(text)
     _check_count(len(play.placed))
-    return play
+    return replace(play, words=tuple(sorted(play.words)))
 
 
 def parse_draft(text: str) -> Play:
-    """Read a turn, also one with no tile placed yet. Raises as `parse_move`."""
+    """Read a turn, also one with no tile placed yet; its words stay in their order. Raises as `parse_move`."""
     text = unicodedata.normalize("NFC", text).translate(PRINTED)
     refused = text.endswith("!")
     turn, equals, words = text.removesuffix("!").partition("=")
@@ -116,9 +117,8 @@ def parse_draft(text: str) -> Play:
     placed, flipped, named = (_cells(part, part_of < 2) for part_of, part in enumerate([*parts, "", ""][:3]))
     if len(placed) > MOST_TILES:
         _check_count(len(placed))
-    return Play(
-        placed, flipped, named, tuple(sorted({_word(word) for word in words.split(",")} if equals else ())), refused
-    )
+    found = dict.fromkeys(_word(word) for word in words.split(",")) if equals else ()
+    return Play(placed, flipped, named, tuple(found), refused)
 
 
 def _check_count(count: int) -> None:

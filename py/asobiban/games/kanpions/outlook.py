@@ -11,9 +11,9 @@ bonus squares opened made no difference that could be told from chance.
 from collections.abc import Sequence
 from math import log
 
+from asobiban.games.kanpions.board import EMPTY
 from asobiban.games.kanpions.moves import MOST_TILES, Exchange, KanpionsMove, Pass
-from asobiban.games.kanpions.position import EMPTY
-from asobiban.games.kanpions.state import KanpionsState
+from asobiban.games.kanpions.position import Position
 from asobiban.games.kanpions.tiles import JOKER
 from asobiban.games.kanpions.wordindex import WordIndex
 
@@ -36,49 +36,49 @@ _USEFUL = 1 / 200
 """In an exchange so many tiles are kept at most: those that are in more than that share of the words."""
 
 
-def gift(state: KanpionsState, placed: int) -> float:
+def gift(position: Position, placed: int) -> float:
     """What the next player gains on the player to move, in points, when `placed` tiles are placed now.
 
     Of several other players each gets a share of it.
     """
-    empty = state.position.cells.count(EMPTY) - placed
-    worth = _LAST[empty] if empty < len(_LAST) else _FIRST.get(len(state.position.cells) - empty, _MOVE)
-    return worth / (state.seats - 1)
+    empty = position.cells.count(EMPTY) - placed
+    worth = _LAST[empty] if empty < len(_LAST) else _FIRST.get(len(position.cells) - empty, _MOVE)
+    return worth / (position.seats - 1)
 
 
-def leave(state: KanpionsState, index: WordIndex, kept: Sequence[int]) -> float:
+def leave(position: Position, index: WordIndex, kept: Sequence[int]) -> float:
     """What the tiles kept in hand add to the next turn, in points, more than others would.
 
     Nothing when the others may have filled the board by then.
     """
-    placed = len(state.rack) - len(kept)
-    if state.position.cells.count(EMPTY) - placed <= MOST_TILES * (state.seats - 1):
+    placed = len(position.rack) - len(kept)
+    if position.cells.count(EMPTY) - placed <= MOST_TILES * (position.seats - 1):
         return 0.0
-    jokers = sum(_is_joker(state, tile) for tile in kept)
-    return _JOKER * jokers + sum(_USE * (log(1 + _uses(state, index, tile)) - _USUAL) - _STALE for tile in kept)
+    jokers = sum(_is_joker(position, tile) for tile in kept)
+    return _JOKER * jokers + sum(_USE * (log(1 + _uses(position, index, tile)) - _USUAL) - _STALE for tile in kept)
 
 
-def exchange(state: KanpionsState, index: WordIndex) -> KanpionsMove:
+def exchange(position: Position, index: WordIndex) -> KanpionsMove:
     """Give back the tiles of little use; all of them, or as many as the bag has, but the most useful ones.
 
     A tile's use is the number of words with a kanji of it; a JOKER is of most use.
     """
-    most = min(len(state.rack), len(state.position.bag))
+    most = min(len(position.rack), len(position.bag))
     if not most:
         return Pass()
-    ranked = sorted(state.rack, key=lambda tile: (_use(state, index, tile), tile))
-    useful = sum(_use(state, index, tile) > _USEFUL * len(index.words) for tile in ranked)
+    ranked = sorted(position.rack, key=lambda tile: (_use(position, index, tile), tile))
+    useful = sum(_use(position, index, tile) > _USEFUL * len(index.words) for tile in ranked)
     given = ranked[: max(1, min(most, len(ranked) - min(useful, _KEPT)))]
-    return Exchange("".join(sorted(map(state.tiles.key, given))))
+    return Exchange("".join(sorted(map(position.tiles.key, given))))
 
 
-def _use(state: KanpionsState, index: WordIndex, tile: int) -> int:
-    return len(index.words) if _is_joker(state, tile) else _uses(state, index, tile)
+def _use(position: Position, index: WordIndex, tile: int) -> int:
+    return len(index.words) if _is_joker(position, tile) else _uses(position, index, tile)
 
 
-def _is_joker(state: KanpionsState, tile: int) -> bool:
-    return JOKER in state.tiles.signs[2 * tile : 2 * tile + 2]
+def _is_joker(position: Position, tile: int) -> bool:
+    return JOKER in position.tiles.signs[2 * tile : 2 * tile + 2]
 
 
-def _uses(state: KanpionsState, index: WordIndex, tile: int) -> int:
-    return sum(index.uses[state.tiles.signs[face]] for face in (2 * tile, 2 * tile + 1))
+def _uses(position: Position, index: WordIndex, tile: int) -> int:
+    return sum(index.uses[position.tiles.signs[face]] for face in (2 * tile, 2 * tile + 1))

@@ -1,44 +1,33 @@
-"""A position, and its one line of text.
+"""One position: what is true of it, and what a move makes of it.
 
-Seven fields parted by spaces: board, racks, scores, seat to move, ply, turns in a row in which nobody placed a tile,
-bag. The board is written from the top row down, rows parted by `/`: a number for that many empty squares, a kanji for
-the tile that shows it, `*` and a kanji for the tile of that kanji with its JOKER up. Racks (one a seat, parted by
-commas) and bag (first to be drawn first; `-` in a text read means: all other tiles, shuffled by the seed) name tiles
-by their red face, the white one beside a JOKER. An empty rack is `-`, an empty bag `0`.
-
-    5/5/1遊技2/5/5 特交想像力,漢字女王一 8,0 1 1 0 -
+Everything here is for moves that have been checked. Search works on positions, and so does all that shows them.
 """
 
-from __future__ import annotations
-
-import re
-import unicodedata
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
-from asobiban.core.errors import InvalidRequest
-from asobiban.games.kanpions.board import Board
-from asobiban.games.kanpions.moves import MOST_TILES
-from asobiban.games.kanpions.tiles import JOKER, TileSet
-from asobiban.lexicon.kanji import PRINTED
+from asobiban.core.errors import IllegalMove
+from asobiban.core.game import Outcome
+from asobiban.games.kanpions.board import EMPTY, Board, board_of
+from asobiban.games.kanpions.laying import BoardAfter, claimed, lay, uncovered
+from asobiban.games.kanpions.moves import MOST_TILES, Exchange, KanpionsMove, Play, Word
+from asobiban.games.kanpions.rules import Rules
+from asobiban.games.kanpions.scoring import Span, WordScore, score_word
+from asobiban.games.kanpions.tiles import TileSet
+from asobiban.lexicon.kanji import KanjiLexicon
 
-if TYPE_CHECKING:
-    from asobiban.games.kanpions.state import KanpionsState
+PENALTY = 1
+"""Points that a wrong turn costs (rule P26)."""
+_IDLE_ROUNDS = 2
 
-EMPTY = -1
-NOTHING = "-"
-NO_BAG = "0"
-
-_MOST_PLIES = 10_000
-_HIGHEST = 1_000_000
-_TOKEN = re.compile(r"\d+|\*?.")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
-    """Everything a ply changes. `cells[square]` is the face up there or `EMPTY`; one entry a seat in `racks` (tiles)
-    and `scores`; `bag[-1]` is drawn first; `idle` counts turns in a row in which nobody placed a tile."""
+class Before:
+    """What a move changed, as it was; fields as in `Position`."""
 
     cells: tuple[int, ...]
     racks: tuple[tuple[int, ...], ...]
@@ -47,108 +36,158 @@ class Position:
     idle: int
 
 
-def position_text(state: KanpionsState) -> str:
-    """The text of a state's position."""
-    here, tiles = state.position, state.tiles
-    return " ".join(
-        (
-            _board_text(state.board, tiles, here.cells),
-            ",".join("".join(map(tiles.key, rack)) or NOTHING for rack in here.racks),
-            ",".join(map(str, here.scores)),
-            str(state.current_player()),
-            str(state.ply),
-            str(here.idle),
-            "".join(map(tiles.key, reversed(here.bag))) or NO_BAG,
-        )
-    )
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One move as made: by whom, the points it brought, each word with its place and how it scored.
 
-
-def _board_text(board: Board, tiles: TileSet, cells: tuple[int, ...]) -> str:
-    rows = []
-    for row in reversed(range(board.size)):
-        text, gap = "", 0
-        for face in cells[row * board.size : (row + 1) * board.size]:
-            if face == EMPTY:
-                gap += 1
-                continue
-            sign = tiles.signs[face]
-            text += (str(gap) if gap else "") + (JOKER + tiles.signs[face ^ 1] if sign == JOKER else sign)
-            gap = 0
-        rows.append(text + (str(gap) if gap else ""))
-    return "/".join(rows)
-
-
-def parse_position(text: str, board: Board, tiles: TileSet, seats: int, seed: str) -> tuple[Position, int, int]:
-    """Read a position text as position, seat to move and ply.
-
-    Raises `InvalidRequest`: `bad_position` with the field's name, `position_face` for a kanji that has no tile,
-    `position_tile` for a tile that is there twice, `position_jokers` for JOKERs side by side.
+    Of a refused turn, `words` are those that are words all the same; where the players judge, its phonies: those that
+    the others did not agree to. `tried` has the squares and faces of the tiles placed in vain; `missing` the squares of
+    tiles in none of its words, when the dictionary refused it.
     """
-    fields = unicodedata.normalize("NFC", text).translate(PRINTED).split(" ")
-    if len(fields) != 7:
-        raise InvalidRequest("bad_position", field="fields")
-    board_text, racks_text, scores_text, seat_text, ply_text, idle_text, bag_text = fields
-    cells = _cells(board_text, board, tiles)
-    racks = tuple(() if rack == NOTHING else _tiles(rack, tiles) for rack in racks_text.split(","))
-    if len(racks) != seats or any(len(rack) > MOST_TILES for rack in racks):
-        raise InvalidRequest("bad_position", field="racks")
-    scores = tuple(_number(part, "scores", -_HIGHEST, _HIGHEST) for part in scores_text.split(","))
-    if len(scores) != seats:
-        raise InvalidRequest("bad_position", field="scores")
-    seat = _number(seat_text, "seat", 0, seats - 1)
-    ply = _number(ply_text, "ply", 0, _MOST_PLIES)
-    idle = _number(idle_text, "idle", 0, 2 * seats)
-    used = [face // 2 for face in cells if face != EMPTY] + [tile for rack in racks for tile in rack]
-    if bag_text == NOTHING:
-        left = set(used)
-        bag = [tile for tile in range(tiles.size) if tile not in left]
-        Random(f"kanpions bag {seed}").shuffle(bag)
-    else:
-        bag = [] if bag_text == NO_BAG else list(reversed(_tiles(bag_text, tiles)))
-        used += bag
-    if len(set(used)) < len(used):
-        twice = next(tile for index, tile in enumerate(used) if tile in used[:index])
-        raise InvalidRequest("position_tile", tile=tiles.key(twice))
-    return Position(cells, racks, scores, tuple(bag), idle), seat, ply
+
+    before: Before
+    seat: int
+    move: KanpionsMove
+    score: int = 0
+    words: tuple[tuple[Word, Span, WordScore], ...] = ()
+    missing: tuple[int, ...] = ()
+    tried: tuple[tuple[int, int], ...] = ()
 
 
-def _cells(text: str, board: Board, tiles: TileSet) -> tuple[int, ...]:
-    rows = text.split("/")
-    if len(rows) != board.size:
-        raise InvalidRequest("bad_position", field="board")
-    cells: list[int] = []
-    for row in reversed(rows):
-        found: list[int] = []
-        for token in _TOKEN.findall(row):
-            if token.isdecimal():
-                found += [EMPTY] * min(int(token), board.size + 1) if len(token) < 3 else [EMPTY] * (board.size + 1)
-            else:
-                face = tiles.find(token[1:] + JOKER if token[0] == JOKER and len(token) == 2 else token)
-                if face is None:
-                    raise InvalidRequest("position_face", face=token)
-                found.append(face)
-        if len(found) != board.size:
-            raise InvalidRequest("bad_position", field="board")
-        cells += found
-    for square, face in enumerate(cells):
-        if face != EMPTY and tiles.signs[face] == JOKER:
-            for other in board.around[square]:
-                if cells[other] != EMPTY and tiles.signs[cells[other]] == JOKER:
-                    raise InvalidRequest("position_jokers", square=board.names[square], other=board.names[other])
-    return tuple(cells)
+@dataclass(slots=True)
+class Position:
+    """A position that moves are made on and taken back from.
+
+    `cells[square]` is the face up there or `EMPTY`; one entry a seat in `racks` (sorted tiles) and `scores`; `bag[-1]`
+    is drawn first; `idle` counts turns in a row in which nobody placed a tile; `first` is the seat whose turn is at ply
+    0.
+    """
+
+    rules: Rules
+    tiles: TileSet
+    lexicon: KanjiLexicon
+    seed: str
+    first: int
+    cells: tuple[int, ...]
+    racks: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    bag: tuple[int, ...]
+    idle: int = 0
+    ply: int = 0
+    board: Board = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.board = board_of(self.rules.size)
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.scores)
+
+    @property
+    def to_move(self) -> int:
+        """The seat to move."""
+        return (self.first + self.ply) % self.seats
+
+    @property
+    def rack(self) -> tuple[int, ...]:
+        """The tiles of the player to move, sorted."""
+        return self.racks[self.to_move]
+
+    def may_pass(self) -> bool:
+        """Whether a turn may go by: only the clock or an empty bag leads to that."""
+        return self.rules.clock > 0 or not self.bag
+
+    def outcome(self) -> Outcome | None:
+        """The result, or None while the game goes on (decision P.9)."""
+        if EMPTY not in self.cells:
+            termination = "full"
+        elif self.idle >= _IDLE_ROUNDS * self.seats:
+            termination = "idle"
+        else:
+            return None
+        ranks = tuple(1 + sum(other > mine for other in self.scores) for mine in self.scores)
+        return Outcome(termination, ranks, self.scores)
+
+    def lay(self, move: Play) -> BoardAfter:
+        """The board with a turn of the player to move on it. Raises `IllegalMove` as `laying.lay`."""
+        return lay(self.board, self.tiles, self.cells, self.rack, move)
+
+    def given(self, move: Exchange) -> list[int]:
+        """The tiles of an exchange. Raises `IllegalMove`: `no_tile`, `not_in_rack`, `bag_too_small`."""
+        left, given = list(self.rack), []
+        for kanji in move.tiles:
+            face = self.tiles.find(kanji)
+            if face is None:
+                raise IllegalMove("no_tile", tile=kanji)
+            if face // 2 not in left:
+                raise IllegalMove("not_in_rack", tile=kanji)
+            left.remove(face // 2)
+            given.append(face // 2)
+        if len(given) > len(self.bag):
+            raise IllegalMove("bag_too_small", left=len(self.bag))
+        return given
+
+    def score(self, after: BoardAfter, span: Span) -> WordScore:
+        """How a word on the board with a turn on it scores."""
+        return score_word(self.board, span, lambda square: self.tiles.points[after.cells[square]])
+
+    def make(self, move: KanpionsMove) -> Turn:
+        """Make a completed legal move; `unmake` takes back what this returns."""
+        before = Before(self.cells, self.racks, self.scores, self.bag, self.idle)
+        turn, idle = Turn(before, self.to_move, move), self.idle + 1
+        if isinstance(move, Play):
+            after = self.lay(move)
+            turn = self._judged(turn, move, after)
+            if not move.refused:
+                self._draw([after.cells[square] // 2 for square in after.placed])
+                self.cells, idle = after.cells, 0
+        elif isinstance(move, Exchange):
+            given = self.given(move)
+            # The new tiles are drawn first, so that nobody gets back what was just given away.
+            self._draw(given)
+            bag = [*self.bag, *given]
+            Random(f"kanpions exchange {self.seed} {self.ply}").shuffle(bag)
+            self.bag = tuple(bag)
+        self.scores = _with(self.scores, turn.seat, self.scores[turn.seat] + turn.score)
+        self.idle = idle
+        self.ply += 1
+        return turn
+
+    def unmake(self, turn: Turn) -> None:
+        """Take back the turn made last."""
+        before = turn.before
+        self.cells, self.racks, self.scores = before.cells, before.racks, before.scores
+        self.bag, self.idle = before.bag, before.idle
+        self.ply -= 1
+
+    def _judged(self, turn: Turn, move: Play, after: BoardAfter) -> Turn:
+        """A judged play as the score sheet has it."""
+        words = tuple((word, span, self.score(after, span)) for span, word in claimed(after, move.words))
+        if not move.refused:
+            return Turn(turn.before, turn.seat, move, sum(score.total for _, _, score in words), words)
+        missing = uncovered(after, [span for _, span, _ in words]) if self.rules.judge == "dictionary" else []
+        tried = tuple((square, after.cells[square]) for square in after.placed)
+        return Turn(turn.before, turn.seat, move, -PENALTY, words, tuple(missing), tried)
+
+    def _draw(self, given: Sequence[int]) -> None:
+        """Let the player to move lay `given` aside and draw as many (rule P18)."""
+        bag, rack = list(self.bag), list(self.rack)
+        for tile in given:
+            rack.remove(tile)
+        rack += [bag.pop() for _ in given if bag]
+        self.racks = _with(self.racks, self.to_move, tuple(sorted(rack)))
+        self.bag = tuple(bag)
 
 
-def _tiles(text: str, tiles: TileSet) -> tuple[int, ...]:
-    found = []
-    for kanji in text:
-        face = tiles.find(kanji)
-        if face is None:
-            raise InvalidRequest("position_face", face=kanji)
-        found.append(face // 2)
-    return tuple(found)
+def deal(rules: Rules, tiles: TileSet, lexicon: KanjiLexicon, seats: int, seed: str) -> Position:
+    """A new game: five tiles each, unseen (rule P13), and a first seat, both drawn by the seed."""
+    rng = Random(f"kanpions deal {seed}")
+    bag = tiles.shuffled(rng)
+    racks = tuple(tuple(sorted(bag.pop() for _ in range(MOST_TILES))) for _ in range(seats))
+    first = rng.randrange(seats)
+    return Position(rules, tiles, lexicon, seed, first, (EMPTY,) * rules.size**2, racks, (0,) * seats, tuple(bag))
 
 
-def _number(text: str, field: str, least: int, most: int) -> int:
-    if not re.fullmatch(r"-?[0-9]{1,7}", text) or not least <= int(text) <= most:
-        raise InvalidRequest("bad_position", field=field)
-    return int(text)
+def _with(entries: tuple[T, ...], seat: int, entry: T) -> tuple[T, ...]:
+    return (*entries[:seat], entry, *entries[seat + 1 :])

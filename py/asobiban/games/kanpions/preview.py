@@ -3,128 +3,187 @@
 Whether an unknown word is one, the preview of a game with a penalty does not say: that is for the player to know.
 """
 
-from __future__ import annotations
-
+from collections.abc import Sequence
+from dataclasses import replace
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import Literal, TypedDict
 
 from asobiban.core.errors import IllegalMove
-from asobiban.core.game import Json
-from asobiban.games.kanpions.board import ARROWS
+from asobiban.games.kanpions.board import EMPTY
+from asobiban.games.kanpions.laying import (
+    BoardAfter,
+    check_named,
+    check_places,
+    joker_beside,
+    outside,
+    uncovered,
+    word_at,
+)
+from asobiban.games.kanpions.messages import MESSAGES
 from asobiban.games.kanpions.movegen import names_for
-from asobiban.games.kanpions.moves import Play, parse_draft
-from asobiban.games.kanpions.position import EMPTY
-from asobiban.games.kanpions.scoring import Span, WordScore, counted, runs, spans
+from asobiban.games.kanpions.moves import Play, Word, parse_draft
+from asobiban.games.kanpions.position import Position
+from asobiban.games.kanpions.scoring import Span, counted, runs, spans
 from asobiban.games.kanpions.tiles import JOKER
-from asobiban.games.kanpions.turn import Laid, check_named, check_places, claimed, joker_beside, outside, uncovered
-from asobiban.games.kanpions.view import score_view
+from asobiban.games.kanpions.view import WordPlace, word_place
 from asobiban.messages import message
-
-if TYPE_CHECKING:
-    from asobiban.games.kanpions.state import KanpionsState
 
 MOST_NAMES = 60
 """Kanji offered for one JOKER, those of the most familiar words first."""
 
 
-def preview(state: KanpionsState, draft: str) -> Json:
+class Problem(TypedDict):
+    """Why a turn cannot be made as it is, and the squares that are the cause."""
+
+    code: str
+    message: str
+    squares: list[str]
+
+
+class PreviewWord(WordPlace):
+    """A word with a tile just placed; `points` is what it scores if it counts.
+
+    `whole` is whether it is all of a line of kanji. `counts` is True for a word that counts and None where nobody has
+    judged yet.
+    """
+
+    whole: bool
+    counts: Literal[True] | None
+
+
+class Preview(TypedDict):
+    """A turn under way.
+
+    `draft` is the turn as it stands: as it was asked for, but names only for what is a JOKER, and words only where the
+    players judge, the tiles make them, and no word claimed later is in the same line, one inside the other.
+    `named` are its JOKERs as [square, kanji], `claimed` its words as moves write them.
+
+    `words` are longest first. With practice the dictionary has judged: only words that count are there. With agreement
+    those that the draft claims count. `total` is the sum of those that count, None while nothing is judged.
+
+    `open` are squares for the next tile, `open_joker` those for a JOKER, `flips` tiles that may be turned over (or
+    back). `names` offers for each JOKER the kanji that make words, most familiar first, each as [kanji, word], but not
+    with agreement, which has no dictionary.
+    """
+
+    problem: Problem | None
+    draft: str
+    named: list[tuple[str, str]]
+    claimed: list[str]
+    words: list[PreviewWord]
+    total: int | None
+    open: list[str]
+    open_joker: list[str]
+    flips: list[str]
+    names: dict[str, list[tuple[str, str]]]
+
+
+def preview(position: Position, draft: str) -> Preview:
     """The preview of a turn of the player to move; `draft` is a play's text, as short as "".
 
-    `problem` is None or {code, message, squares}: why the turn cannot be made as it is, and the squares that are the
-    cause. `open` are squares for the next tile, `open_joker` those for a JOKER, `flips` tiles that may be turned over
-    (or back), `jokers` the squares showing one.
-
-    `words` are the words with a tile just placed, longest first, each {square, arrow, text, squares, base, factor,
-    bonus, points, used: [{square, bonus}], whole, counts}: `points` is what it scores if it counts, `used` the squares
-    that multiply, `whole` whether it is all of a line of kanji. `counts` is True for a word that counts and None where
-    nobody has judged yet. With practice the dictionary has: only words that count are there. With agreement those that
-    the draft names count. `total` is the sum of those that count, None while nothing is judged.
-
-    `names` offers for each JOKER the kanji that make words, most familiar first, each as [kanji, word], but not with
-    agreement, which has no dictionary. Raises `InvalidMove`, `IllegalMove` (as `turn.lay`, `game_over`).
+    Raises `InvalidMove`, `IllegalMove` (as `laying.lay`, `game_over`).
     """
-    if state.outcome():
+    if position.outcome():
         raise IllegalMove("game_over")
-    move = parse_draft(draft)
-    laid = state.lay(move)
-    problem, (lacking, words, total) = _problem(state, laid), _words(state, move, laid)
-    problem = problem or lacking
-    signs, cells = state.tiles.signs, laid.cells
-    jokers = [square for square in state.board.squares if cells[square] != EMPTY and signs[cells[square]] == JOKER]
-    reach = _open(state, laid)
+    move, after = _settled(position, parse_draft(draft))
+    possible, sure = _judged(position, move, after)
+    problem = _problem(position, move, after, possible, sure)
+    board, reach = position.board, _open(after)
+    scores = {span: position.score(after, span) for span in possible}
+    whole = {frozenset(squares) for squares, _ in runs(board, after.shown, after.placed)}
     return {
-        "problem": problem and {"code": problem.code, "message": message(problem), "squares": _cause(problem)},
-        "words": words,
-        "total": total,
-        "open": state.board.text(reach),
-        "open_joker": state.board.text(square for square in reach if not _joker_near(state, laid, square)),
-        "flips": state.board.text(_flips(state, laid)),
-        "jokers": state.board.text(jokers),
-        "names": {
-            state.board.names[square]: [
-                [*offer] for offer in islice(names_for(state, laid, square).items(), MOST_NAMES)
-            ]
-            for square in jokers
-            if laid.placed and state.rules.judge != "agreement"
-        },
+        "problem": _told(problem) if problem else None,
+        "draft": move.to_text(),
+        "named": list(move.named),
+        "claimed": [word.to_text() for word in move.words],
+        "words": [
+            {
+                **word_place(position, span, "".join(after.shown[square] for square in span.squares), scores[span]),
+                "whole": frozenset(span.squares) in whole,
+                "counts": True if span in sure else None,
+            }
+            for span in sorted(possible, key=lambda span: (-len(span.squares), span.direction, span.squares))
+        ],
+        "total": None if position.rules.judge == "dictionary" else sum(scores[span].total for span in sure),
+        "open": board.text(reach),
+        "open_joker": board.text(square for square in reach if joker_beside(after, square) is None),
+        "flips": board.text(_flips(after)),
+        "names": {} if position.rules.judge == "agreement" or not after.placed else _names(position, after),
     }
 
 
-def _problem(state: KanpionsState, laid: Laid) -> IllegalMove | None:
+def _settled(position: Position, wanted: Play) -> tuple[Play, BoardAfter]:
+    """The turn that `wanted` stands for, and the board with it."""
+    after = position.lay(replace(wanted, named=()))
+    number = position.board.number
+    # A square that is not on the board is refused when the turn is laid.
+    named = tuple(cell for cell in wanted.named if cell[0] not in number or after.is_joker(number[cell[0]]))
+    move = replace(wanted, named=named, words=(), refused=False)
+    if named:
+        after = position.lay(move)
+    if position.rules.judge != "agreement":
+        return move, after
+    return replace(move, words=_standing(after, wanted.words)), after
+
+
+def _standing(after: BoardAfter, words: Sequence[Word]) -> tuple[Word, ...]:
+    """Those of `words` that are on the board. Each is claimed in its turn, and those go that it lies in, or that lie in
+    it."""
+    there = _places(after)
+    kept: list[Word] = []
+    for word in words:
+        if word in there:
+            kept = [other for other in kept if not _inside(there[word].line, there[other].line)] + [word]
+    return tuple(kept)
+
+
+def _places(after: BoardAfter) -> dict[Word, Span]:
+    """The place of every possible word."""
+    board = after.board
+    return {word_at(board, span, text): span for span, text in spans(board, after.shown, after.placed)}
+
+
+def _inside(one: tuple[int, frozenset[int]], other: tuple[int, frozenset[int]]) -> bool:
+    """Whether one of two words in the same line has the other and more (rule P39)."""
+    return one[0] == other[0] and (one[1] < other[1] or other[1] < one[1])
+
+
+def _judged(position: Position, move: Play, after: BoardAfter) -> tuple[list[Span], list[Span]]:
+    """The places of words that may count, and of those that do."""
+    if position.rules.judge == "practice":
+        sure = [span for span, _ in counted(position.board, after.shown, after.placed, position.lexicon)]
+        return sure, sure
+    found = _places(after)
+    return list(found.values()), [found[word] for word in move.words]
+
+
+def _problem(
+    position: Position, move: Play, after: BoardAfter, possible: Sequence[Span], sure: Sequence[Span]
+) -> IllegalMove | None:
+    """What stands in the way of the turn."""
     try:
-        check_places(state.board, state.tiles, state.position.cells, laid)
-        check_named(state.board, state.tiles, laid)
+        check_places(after)
+        check_named(after)
     except IllegalMove as error:
         return error
-    return None
+    if position.rules.judge == "agreement" and not move.words:
+        return IllegalMove("words_to_agree")
+    missing = uncovered(after, possible if position.rules.judge == "dictionary" else sure)
+    return outside(after, missing) if missing else None
 
 
-def _cause(problem: IllegalMove) -> list[str]:
-    """The squares that a refusal names."""
+def _told(problem: IllegalMove) -> Problem:
+    """A refusal with the squares that it names."""
     details = problem.details
     named = [str(details[name]) for name in ("square", "other") if name in details]
     squares = details.get("squares", named)
     assert isinstance(squares, list)
-    return squares
+    return {"code": problem.code, "message": message(problem, MESSAGES), "squares": squares}
 
 
-def _words(state: KanpionsState, move: Play, laid: Laid) -> tuple[IllegalMove | None, list[Json], int | None]:
-    """What is in the way of the turn's words, the words, and the total."""
-    judge, problem = state.rules.judge, None
-    if judge == "practice":
-        sure = [span for span, _ in counted(state.board, laid.shown, laid.placed, state.lexicon)]
-        possible = sure
-    else:
-        sure = [span for span, _ in claimed(state.board, laid, move.words)] if judge == "agreement" else []
-        possible = [span for span, _ in spans(state.board, laid.shown, laid.placed)]
-    missing = uncovered(laid, possible if judge == "dictionary" else sure)
-    if judge == "agreement" and not move.words:
-        problem = IllegalMove("words_to_agree")
-    elif missing:
-        problem = outside(state.board, state.tiles, laid, missing)
-    whole = {frozenset(squares) for squares, _ in runs(state.board, laid.shown, laid.placed)}
-    possible.sort(key=lambda span: (-len(span.squares), span.direction, span.squares))
-    scores = {span: state.score(laid, span) for span in possible}
-    words = [_word(state, laid, span, scores[span], whole, span in sure) for span in possible]
-    return problem, words, None if judge == "dictionary" else sum(scores[span].total for span in sure)
-
-
-def _word(
-    state: KanpionsState, laid: Laid, span: Span, score: WordScore, whole: set[frozenset[int]], sure: bool
-) -> Json:
-    return {
-        "square": state.board.names[span.squares[0]],
-        "arrow": ARROWS[span.direction],
-        "text": "".join(laid.shown[square] for square in span.squares),
-        **score_view(state, span, score),
-        "whole": frozenset(span.squares) in whole,
-        "counts": True if sure else None,
-    }
-
-
-def _open(state: KanpionsState, laid: Laid) -> list[int]:
+def _open(after: BoardAfter) -> list[int]:
     """Squares that the next tile may go on."""
-    board, cells = state.board, laid.cells
+    board, cells = after.board, after.cells
     if all(face == EMPTY for face in cells):
         return [board.centre]
     return [
@@ -134,15 +193,19 @@ def _open(state: KanpionsState, laid: Laid) -> list[int]:
     ]
 
 
-def _joker_near(state: KanpionsState, laid: Laid, square: int) -> bool:
-    return joker_beside(state.board, state.tiles, laid.cells, square) is not None
-
-
-def _flips(state: KanpionsState, laid: Laid) -> list[int]:
+def _flips(after: BoardAfter) -> list[int]:
     """Tiles of the board that may be turned over, or back: no JOKER comes beside another."""
-    signs = state.tiles.signs
+    signs = after.tiles.signs
     return [
         square
-        for square, face in enumerate(laid.cells)
-        if state.position.cells[square] != EMPTY and not (signs[face ^ 1] == JOKER and _joker_near(state, laid, square))
+        for square, face in enumerate(after.cells)
+        if after.before[square] != EMPTY and not (signs[face ^ 1] == JOKER and joker_beside(after, square) is not None)
     ]
+
+
+def _names(position: Position, after: BoardAfter) -> dict[str, list[tuple[str, str]]]:
+    return {
+        position.board.names[square]: list(islice(names_for(position, after, square).items(), MOST_NAMES))
+        for square in position.board.squares
+        if after.is_joker(square)
+    }

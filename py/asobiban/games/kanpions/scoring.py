@@ -1,4 +1,4 @@
-"""Words on the board and what they score (rules P15, P16, P28–P39; DESIGN §3)."""
+"""Words on the board and what they score (rules P15, P16, P28–P39; decisions P.4, P.5)."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass

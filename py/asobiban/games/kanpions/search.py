@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from asobiban.games.kanpions.arrange import Arrangement, Arranger
+from asobiban.games.kanpions.board import EMPTY
+from asobiban.games.kanpions.candidates import FACES, Candidate, Candidates, Placements
 from asobiban.games.kanpions.moves import Play
-from asobiban.games.kanpions.options import FACES, Option, Options, Placements
-from asobiban.games.kanpions.position import EMPTY
 from asobiban.search.budget import Budget
 
 _PASSES = (
@@ -32,20 +32,20 @@ _TRIES = 6
 
 
 class Search:
-    """Finds turns from complete `options`, of `most` placed tiles at most.
+    """Finds turns from complete `candidates`, of `most` placed tiles at most.
 
     `turns` has all found so far, `best` which of them scores most (none: empty).
     """
 
-    def __init__(self, options: Options, most: int) -> None:
+    def __init__(self, candidates: Candidates, most: int) -> None:
         self.turns: dict[Placements, Arrangement] = {}
         self.best: Placements = ()
         self.complete = False
         """Whether the last pass left nothing out."""
-        self._options = options
-        self._cells = cells = options.cells
-        self._most = min(most, options.most)
-        self._arranger = Arranger(options.board, options.tiles, cells)
+        self._candidates = candidates
+        self._cells = cells = candidates.cells
+        self._most = min(most, candidates.most)
+        self._arranger = Arranger(candidates.board, candidates.tiles, cells)
         self._known: dict[Placements, Arrangement] = {}
         self._links: dict[int, list[Placements]] = {}
         self._worth: dict[Placements, int] = {}
@@ -56,7 +56,7 @@ class Search:
         """Search, with pauses. Raises `Exhausted`."""
         singles: list[tuple[int, int]] = []
         words: list[Placements] = []
-        for placements, options in self._options.table.items():
+        for placements, candidates in self._candidates.table.items():
             if len(placements) > self._most:
                 continue
             if len(placements) == 1:
@@ -64,11 +64,11 @@ class Search:
                 if budget.visit(1):
                     yield
             else:
-                self._worth[placements] = _promise_of(options)
+                self._worth[placements] = _promise_of(candidates)
                 words.append(placements)
         yield
         self._single = {code: promise for promise, code in singles}
-        self._by_tile: list[list[int]] = [[] for _ in range(self._options.most)]
+        self._by_tile: list[list[int]] = [[] for _ in range(self._candidates.most)]
         for _, code in sorted(singles, key=lambda each: (-each[0], each[1])):
             self._by_tile[code % FACES // 2].append(code)
         self._hope = [max((self._single[code] for code in codes), default=0) for codes in self._by_tile]
@@ -85,7 +85,7 @@ class Search:
 
     def move(self, placements: Placements) -> Play:
         """A turn of `turns` as a move, without its words. Its JOKERs are the commonest kanji that do."""
-        names, text = self._options.board.names, self._options.tiles.face_text
+        names, text = self._candidates.board.names, self._candidates.tiles.face_text
         found = self.turns[placements]
         return Play(
             tuple(sorted((names[square], text(face)) for square, face in self.placed(placements))),
@@ -95,17 +95,17 @@ class Search:
 
     def choices(self, placements: Placements) -> list[tuple[str, list[str]]]:
         """What the JOKERs of a turn may be: each one's square, and kanji from the commonest on."""
-        board, index = self._options.board, self._options.index
+        board, index = self._candidates.board, self._candidates.index
         return [(board.names[square], list(index.kanji(bits))) for square, bits in self.turns[placements].names]
 
     def placed(self, placements: Placements) -> list[tuple[int, int]]:
         """(square, face) of the tiles that a turn places."""
-        return [(code // FACES, self._options.faces[code % FACES]) for code in placements]
+        return [(code // FACES, self._candidates.faces[code % FACES]) for code in placements]
 
     def kept(self, placements: Placements) -> list[int]:
         """The tiles that a turn leaves in hand."""
-        used = {self._options.faces[code % FACES] // 2 for code in placements}
-        return [face // 2 for face in self._options.faces[::2] if face // 2 not in used]
+        used = {self._candidates.faces[code % FACES] // 2 for code in placements}
+        return [face // 2 for face in self._candidates.faces[::2] if face // 2 not in used]
 
     def _pass(self, width: int, words: list[Placements], budget: Budget) -> Iterator[None]:
         """Build up sets from the empty one, going on from the best `width` of each size."""
@@ -189,13 +189,13 @@ class Search:
     def _arranged(self, placements: Placements) -> Arrangement:
         found = self._known.get(placements)
         if found is None or 0 < found.cut < self._branches:
-            table, options = self._options.table, []
+            table, candidates = self._candidates.table, []
             for size in range(1, len(placements) + 1):
                 for part in combinations(placements, size):
                     if part in table:
-                        options += table[part]
+                        candidates += table[part]
             placed = self.placed(placements)
-            found = self._known[placements] = self._arranger.arrange(options, placed, self._branches)
+            found = self._known[placements] = self._arranger.arrange(candidates, placed, self._branches)
             if found.score and self._reachable([square for square, _ in placed]):
                 self.turns[placements] = found
                 if not self.best or found.score > self.turns[self.best].score:
@@ -204,9 +204,9 @@ class Search:
 
     def _reachable(self, squares: list[int]) -> bool:
         """Whether tiles may be placed on just these squares, one after another (rules P17, P20)."""
-        around = self._options.board.around
+        around = self._candidates.board.around
         if self._first:
-            reached = {self._options.board.centre}.intersection(squares)
+            reached = {self._candidates.board.centre}.intersection(squares)
         else:
             reached = {square for square in squares if any(self._cells[other] != EMPTY for other in around[square])}
         waiting = [square for square in squares if square not in reached]
@@ -219,9 +219,9 @@ class Search:
         return bool(reached)
 
 
-def _promise_of(options: Sequence[Option]) -> int:
-    """What the options promise together: one word a place and way of reading."""
+def _promise_of(candidates: Sequence[Candidate]) -> int:
+    """What the candidates promise together: one word a place and way of reading."""
     places: dict[int, list[int]] = {}
-    for option in options:
-        places.setdefault(option.mask, []).append(option.value)
+    for candidate in candidates:
+        places.setdefault(candidate.mask, []).append(candidate.value)
     return sum(sum(sorted(values)[-2:]) for values in places.values())

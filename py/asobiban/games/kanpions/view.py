@@ -1,123 +1,204 @@
 """What a player sees of a game, as JSON values."""
 
-from __future__ import annotations
+from collections.abc import Sequence
+from typing import Literal, TypedDict
 
-from typing import TYPE_CHECKING
-
-from asobiban.core.game import Json
+from asobiban.core.views import BaseView
+from asobiban.games.kanpions.board import ARROWS, EMPTY
 from asobiban.games.kanpions.moves import Exchange, Pass, Play
-from asobiban.games.kanpions.position import EMPTY
+from asobiban.games.kanpions.position import Position, Turn
+from asobiban.games.kanpions.rules import Judge
+from asobiban.games.kanpions.scoring import Span, WordScore
 from asobiban.games.kanpions.tiles import RED, WHITE
 
-if TYPE_CHECKING:
-    from asobiban.games.kanpions.scoring import Span, WordScore
-    from asobiban.games.kanpions.state import KanpionsState, Turn
 
+class FaceView(TypedDict):
+    """One side of a tile: `sign` is a kanji, or `*` for a JOKER.
 
-def view(state: KanpionsState, seat: int | None) -> Json:
-    """The view of the player at `seat`, None for an onlooker. Only that seat's rack is in it; nobody sees the bag.
-
-    `edition`, `size`, `judge`, `names`, `clock` (seconds a turn, 0 for none) are the game's options. `bonus` has the
-    kind of each square ("" for none) by rows from a1 on, `centre` the start square. `board` lists tiles that lie there
-    as {square, tile, up}: `tile` as below, `up` "red" or "white". A tile is {tile, red, white}: each face {sign,
-    points}, the sign a kanji or `*` for a JOKER; `tile` is the kanji that names it in an exchange. A face's text in a
-    move is its sign, for a JOKER the other face's kanji and `*`.
-
-    `seats` has {score, tiles} a seat, `rack` the tiles of `seat` (None for an onlooker), `bag` how many are left,
-    `idle` turns in a row in which nobody placed a tile and `idle_limit` how many end the game. `turns` is the score
-    sheet, see `turn_view`; the last of them has the JOKERs' names that hold on the board just now.
+    In a move a face is its sign, for a JOKER the other face's kanji and `*`.
     """
-    here, outcome, board = state.position, state.outcome(), state.board
-    rules = state.rules
+
+    sign: str
+    points: int
+
+
+class Tile(TypedDict):
+    """A tile with both its faces; `tile` is the kanji that names it in an exchange."""
+
+    tile: str
+    red: FaceView
+    white: FaceView
+
+
+class BoardTile(Tile):
+    """A tile on a square, with one face up."""
+
+    square: str
+    up: Literal["red", "white"]
+
+
+class UsedSquare(TypedDict):
+    """A square that multiplies something in a word, and its kind."""
+
+    square: str
+    bonus: str
+
+
+class WordPlace(TypedDict):
+    """A word on the board, from `square` along `arrow`, and how it scores.
+
+    `base` is the tiles with their 単 squares, `factor` what the other squares make of it, `bonus` for its length,
+    `points` all together; `used` are the squares that multiply something in it.
+    """
+
+    square: str
+    arrow: str
+    text: str
+    squares: list[str]
+    base: int
+    factor: int
+    bonus: int
+    points: int
+    used: list[UsedSquare]
+
+
+class PlayTurn(TypedDict):
+    """A play, `refused` when it was judged wrong.
+
+    `placed`, `flipped` and `named` are lists of [square, face or kanji]. Of a refused play `missing` are the squares of
+    tiles in no word of the dictionary, for which it was refused; where the players judge, `words` are the phonies; and
+    `tried` are the tiles that were placed in vain.
+    """
+
+    seat: int
+    kind: Literal["play", "refused"]
+    score: int
+    placed: list[tuple[str, str]]
+    flipped: list[tuple[str, str]]
+    named: list[tuple[str, str]]
+    tried: list[BoardTile]
+    words: list[WordPlace]
+    missing: list[str]
+
+
+class ExchangeTurn(TypedDict):
+    """An exchange of `count` tiles."""
+
+    seat: int
+    kind: Literal["exchange"]
+    score: int
+    count: int
+
+
+class PassTurn(TypedDict):
+    """A turn that went by."""
+
+    seat: int
+    kind: Literal["pass"]
+    score: int
+
+
+class SeatView(TypedDict):
+    """What all know of a seat."""
+
+    score: int
+
+
+class View(BaseView):
+    """The view of one seat, or of an onlooker. Only that seat's rack is in it; nobody sees the bag.
+
+    `size`, `judge` and `clock` (seconds a turn, 0 for none) are the game's options. `bonus` has the kind of each square
+    ("" for none) by rows from a1 on, `centre` the start square, `board` the tiles that lie there. `rack` has the tiles
+    of the seat (None for an onlooker), `bag` how many are left. `turns` is the score sheet; the last of them has the
+    JOKERs' names that hold on the board just now.
+    """
+
+    size: int
+    judge: Judge
+    clock: int
+    bonus: list[str]
+    centre: str
+    board: list[BoardTile]
+    seats: list[SeatView]
+    rack: list[Tile] | None
+    bag: int
+    can_pass: bool
+    turns: list[PlayTurn | ExchangeTurn | PassTurn]
+
+
+def view(position: Position, turns: Sequence[Turn], seat: int | None) -> View:
+    """The view of the player at `seat`, None for an onlooker, after `turns`."""
+    outcome, board, rules = position.outcome(), position.board, position.rules
+    lying = [(square, face) for square, face in enumerate(position.cells) if face != EMPTY]
     return {
         "game": "kanpions",
-        "ply": state.ply,
-        "to_move": None if outcome else state.current_player(),
-        "first": state.first,
-        "edition": rules.edition,
+        "ply": position.ply,
+        "to_move": None if outcome else position.to_move,
         "size": rules.size,
         "judge": rules.judge,
-        "names": rules.names,
         "clock": rules.clock,
         "bonus": list(board.bonus),
         "centre": board.names[board.centre],
-        "board": [_lying(state, board.names[square], face) for square, face in enumerate(here.cells) if face != EMPTY],
-        "seats": [{"score": score, "tiles": len(rack)} for score, rack in zip(here.scores, here.racks, strict=True)],
-        "rack": None if seat is None else [tile_view(state, tile) for tile in here.racks[seat]],
-        "bag": len(here.bag),
-        "idle": here.idle,
-        "idle_limit": state.idle_limit,
-        "can_pass": not outcome and state.may_pass(),
-        "turns": [turn_view(state, turn, seat) for turn in state.turns],
-        "outcome": outcome and outcome.to_dict(),
+        "board": [_lying(position, square, face) for square, face in lying],
+        "seats": [{"score": score} for score in position.scores],
+        "rack": None if seat is None else [_tile(position, tile) for tile in position.racks[seat]],
+        "bag": len(position.bag),
+        "can_pass": not outcome and position.may_pass(),
+        "turns": [_turn(position, turn) for turn in turns],
+        "outcome": outcome.to_dict() if outcome else None,
     }
 
 
-def _lying(state: KanpionsState, square: str, face: int) -> Json:
-    """A tile on a square, with that face up."""
-    return {"square": square, "up": "white" if face % 2 else "red", **tile_view(state, face // 2)}
+def _lying(position: Position, square: int, face: int) -> BoardTile:
+    return {
+        "square": position.board.names[square],
+        "up": "white" if face % 2 else "red",
+        **_tile(position, face // 2),
+    }
 
 
-def tile_view(state: KanpionsState, tile: int) -> Json:
-    """A tile with both its faces."""
-    tiles = state.tiles
+def _tile(position: Position, tile: int) -> Tile:
+    tiles = position.tiles
     red, white = (
-        {"sign": tiles.signs[face], "points": tiles.points[face]} for face in (2 * tile + RED, 2 * tile + WHITE)
+        FaceView(sign=tiles.signs[face], points=tiles.points[face]) for face in (2 * tile + RED, 2 * tile + WHITE)
     )
     return {"tile": tiles.key(tile), "red": red, "white": white}
 
 
-def turn_view(state: KanpionsState, turn: Turn, seat: int | None) -> Json:
-    """One past turn: {seat, kind, score}, kind `play`, `refused`, `exchange` or `pass`.
-
-    A play, also a refused one, has `placed`, `flipped` and `named` as lists of [square, face or kanji], its `words`:
-    {square, arrow, text, squares, base, factor, bonus, points, used: [{square, bonus}]}, and `missing`: squares of
-    tiles in no word of the dictionary, for which it was refused; `tried` are the tiles that were placed in vain, as on
-    the `board`. An exchange has its `count`, and the `tiles` given back for the one who gave them.
-    """
+def _turn(position: Position, turn: Turn) -> PlayTurn | ExchangeTurn | PassTurn:
     move = turn.move
     if isinstance(move, Pass):
         return {"seat": turn.seat, "kind": "pass", "score": 0}
     if isinstance(move, Exchange):
-        own = turn.seat == seat
-        return {
-            "seat": turn.seat,
-            "kind": "exchange",
-            "score": 0,
-            "count": len(move.tiles),
-            "tiles": move.tiles if own else None,
-        }
-    board = state.board
+        return {"seat": turn.seat, "kind": "exchange", "score": 0, "count": len(move.tiles)}
+    return _play(position, turn, move)
+
+
+def _play(position: Position, turn: Turn, move: Play) -> PlayTurn:
     return {
         "seat": turn.seat,
         "kind": "refused" if move.refused else "play",
         "score": turn.score,
-        **_cells(move),
-        "tried": [_lying(state, board.names[square], face) for square, face in turn.tried],
-        "words": [
-            {"square": word.square, "arrow": word.arrow, "text": word.text, **score_view(state, span, score)}
-            for word, span, score in turn.words
-        ],
-        "missing": board.text(turn.missing),
+        "placed": list(move.placed),
+        "flipped": list(move.flipped),
+        "named": list(move.named),
+        "tried": [_lying(position, square, face) for square, face in turn.tried],
+        "words": [word_place(position, span, word.text, score) for word, span, score in turn.words],
+        "missing": position.board.text(turn.missing),
     }
 
 
-def score_view(state: KanpionsState, span: Span, score: WordScore) -> Json:
-    """Where a word lies and how it scores."""
-    board = state.board
+def word_place(position: Position, span: Span, text: str, score: WordScore) -> WordPlace:
+    """A word, where it lies and how it scores."""
+    board = position.board
     return {
+        "square": board.names[span.squares[0]],
+        "arrow": ARROWS[span.direction],
+        "text": text,
         "squares": board.text(span.squares),
         "base": score.base,
         "factor": score.factor,
         "bonus": score.bonus,
         "points": score.total,
         "used": [{"square": board.names[square], "bonus": board.bonus[square]} for square in score.used],
-    }
-
-
-def _cells(move: Play) -> Json:
-    return {
-        "placed": [list(cell) for cell in move.placed],
-        "flipped": [list(cell) for cell in move.flipped],
-        "named": [list(cell) for cell in move.named],
     }

@@ -9,7 +9,8 @@ from functools import lru_cache
 
 ROW = 11
 """Squares from one row to the next: the widest board's side."""
-NAMES = tuple("abcdefghijk"[square % ROW] + str(square // ROW + 1) for square in range(ROW * ROW))
+COLUMNS = "abcdefghijk"
+NAMES = tuple(COLUMNS[square % ROW] + str(square // ROW + 1) for square in range(ROW * ROW))
 SQUARE_OF = {name: square for square, name in enumerate(NAMES)}
 BIT = tuple(1 << square for square in range(ROW * ROW))
 NOWHERE = -1

@@ -37,7 +37,7 @@ LEVELS: dict[str, Level] = {
 
 
 class KingBot(Bot[KingMove]):
-    """Weighs all turns at a glance, then looks deeper into the best."""
+    """Evaluates all turns, then looks deeper into the best."""
 
     def __init__(self, level: Level) -> None:
         self.level = level
@@ -51,8 +51,8 @@ class KingBot(Bot[KingMove]):
         # Drawn once: how often the search pauses must not matter.
         lot = rng.random()
         budget = Budget(limit)
-        root = Root(state, budget, level.pays, level.squares)
-        for _ in root.glance():
+        root = Root(state.position, budget, level.pays, level.squares)
+        for _ in root.evaluate():
             if root.choices:
                 yield self._analysis(root, multipv, budget.nodes, lot)
         for _ in root.deepen(limit.depth or 1, level.margin, multipv):

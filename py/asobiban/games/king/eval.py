@@ -1,7 +1,15 @@
 """The worth of what the search cannot follow to the end, in tokens, for the player to move."""
 
+from asobiban.games.king.board import BIT, Board, members
+from asobiban.games.king.movetable import KingMoves, MoveTable
+from asobiban.games.king.node import Node
+from asobiban.games.king.rules import BLOCKS, LAST_TURNS, REACH
+from asobiban.games.king.ways import reach
+
 WIN = 1000.0
 """The worth of an opponent who is shut in for good; less one for every ply it takes."""
+DECIDED = WIN / 2
+"""Beyond this worth one player can shut in the other for good."""
 COUNT = 100.0
 """What a game won by the count is worth beside the tokens it is won by."""
 REPLY = 0.8
@@ -17,3 +25,68 @@ TOKEN_SQUARE = 0.15
 def counted(lead: float) -> float:
     """The worth of a finished count."""
     return lead + (COUNT if lead > 0 else -COUNT if lead < 0 else 0.0)
+
+
+class Evaluation:
+    """Values on one board. What it learns of the king's moves is in `table`."""
+
+    def __init__(self, board: Board) -> None:
+        self.table = MoveTable(board)
+        self._all = board.all
+
+    def evaluate(self, node: Node) -> float:
+        """The worth without looking further than the most that can be won at once."""
+        king, pawn, blocks, tokens, mine, theirs, stock, left = node
+        if not left:
+            return counted(mine - theirs)
+        moves = self.table.at(king, pawn, blocks)
+        if not moves.ways:
+            if not mine or blocks.bit_count() < BLOCKS:
+                return stock + left - WIN
+            return mine - theirs - SHUT_IN if stock or left > 1 else counted(mine - theirs - PAY)
+        most = moves.most(tokens)
+        if not stock and left == 1:
+            return counted(mine - theirs + most)
+        return mine - theirs + REPLY * most
+
+    def last_turn(self, node: Node) -> float:
+        """The worth of the last turn of all, with a block moved for it if that is better."""
+        king, pawn, blocks, tokens, mine, theirs, _, _ = node
+        best = self.evaluate(node)
+        lead = mine - theirs - PAY
+        if not mine or blocks.bit_count() < BLOCKS or counted(lead + min(REACH, tokens.bit_count())) <= best:
+            return best
+        empty = self._all & ~(blocks | tokens | BIT[king] | BIT[pawn])
+        for origin in members(blocks):
+            for target in members(empty):
+                moves = KingMoves(reach(self.table.board, king, pawn, blocks ^ BIT[origin] | BIT[target]))
+                if moves.ways:
+                    best = max(best, counted(lead + moves.most(tokens)))
+        return best
+
+    def leaf(self, node: Node) -> float:
+        """The worth after one more turn: the best way, with the most that can be won at once after it."""
+        king, pawn, blocks, tokens, mine, theirs, stock, left = node
+        moves = self.table.at(king, pawn, blocks)
+        if not moves.ways or (not stock and left <= 1):
+            return self.evaluate(node)
+        lead = mine - theirs
+        last = not stock and left == LAST_TURNS
+        best = -WIN * 2
+        for mask, after in moves.onward or self.table.onward(moves, blocks):
+            rest = tokens & ~mask
+            if not after.ways:
+                if not theirs or blocks.bit_count() < BLOCKS - 1:
+                    return WIN - stock - left + 1
+                value = lead + (tokens & mask).bit_count() + SHUT_IN
+                if last:
+                    value = counted(lead + (tokens & mask).bit_count() + PAY)
+            elif last:
+                value = counted(lead + (tokens & mask).bit_count() - after.most(rest))
+            elif rest == tokens:
+                value = lead - REPLY * after.most(rest)
+            else:
+                value = lead + (tokens & mask).bit_count() - REPLY * after.most(rest)
+            if value > best:
+                best = value
+        return best

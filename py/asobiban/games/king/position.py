@@ -1,39 +1,33 @@
-"""A position and its one line of text.
+"""A position of キングトークン: what lies where, what is true of it, and what a turn makes of it.
 
-The text has five fields parted by spaces; the last may be left out where it is 2:
-
-    7/7/3o3/2bK3/3P3/b2b3/o6 1 2,4 12 2
-
-1. The board, rows from the top parted by `/`, in each row from the left: `k` king, `p` pawn, `b` block, `K` and `P`
-   king and pawn on a block, `o` token; a number is so many empty squares.
-2. The seat to move, 0 or 1.
-3. Tokens in hand of seats 0 and 1.
-4. Tokens in the shared stock.
-5. Turns left once the stock is gone: 2 before that, 0 at the end.
-
-Tokens on the board, in hands and in the stock are 20 together; blocks not on the board are still to be put down. The
-position need not be one that a game can reach: figures show the king with fewer blocks than a game would have by then.
+It need not be one that a game can reach: figures show the king with fewer blocks than a game would have by then.
 """
 
-import re
-from itertools import groupby
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields, replace
+from typing import Literal
 
-from asobiban.core.errors import InvalidRequest
-from asobiban.games.king.board import BIT, NOWHERE, ROW, Board
-from asobiban.games.king.rules import BLOCKS, LAST_TURNS, SEATS, STOCK, TOKENS
+from asobiban.core.game import Outcome
+from asobiban.games.king.board import BIT, NOWHERE, Board, board_of
+from asobiban.games.king.moves import KingMove, Relocation
+from asobiban.games.king.rules import BLOCKS, LAST_TURNS, SEATS, STOCK
+from asobiban.games.king.ways import Way, ways
 
-_EMPTY = "."
-_PART = re.compile(r"[kpbKPo]|[1-9][0-9]?")
+StepKind = Literal["relocation", "king", "pawn", "block", "token"]
+Step = tuple[StepKind, int]
+"""What a step of a turn moves or puts down, and the square it comes to: a block that is paid for, the king by one
+square, the pawn, the opening's block, the shared token."""
 
 
-class Position(NamedTuple):
+@dataclass(slots=True)
+class Position:
     """All that a turn changes. `blocks` and `tokens` are sets of squares, `pawn` is `NOWHERE` before the first move.
 
     `hands` are the tokens won, one number a seat. `left` counts the turns that are still to come once the shared
-    `stock` of tokens is gone, and is `LAST_TURNS` until then.
+    `stock` of tokens is gone, and is `LAST_TURNS` until then. `seat` is to move.
     """
 
+    board: Board
     king: int
     pawn: int
     blocks: int
@@ -43,75 +37,132 @@ class Position(NamedTuple):
     left: int
     seat: int
 
+    @classmethod
+    def start(cls, size: int) -> "Position":
+        """A new game (rule K03): the king in the centre, a token in each hand, all else beside the board."""
+        board = board_of(size)
+        return cls(board, board.centre, NOWHERE, 0, 0, (1,) * SEATS, STOCK, LAST_TURNS, 0)
 
-def to_text(board: Board, now: Position) -> str:
-    """The line that `parse_position` reads."""
-    rows = []
-    for row in reversed(range(board.size)):
-        marks = [_mark(now, ROW * row + column) for column in range(board.size)]
-        rows.append("".join(str(len(list(run))) if mark == _EMPTY else "".join(run) for mark, run in groupby(marks)))
-    hands = ",".join(map(str, now.hands))
-    return f"{'/'.join(rows)} {now.seat} {hands} {now.stock} {now.left}"
+    def copy(self) -> "Position":
+        return replace(self)
 
+    @property
+    def ply(self) -> int:
+        """Turns made: each but the last two takes a token from the stock (rules K12, K21)."""
+        return STOCK - self.stock + LAST_TURNS - self.left
 
-def _mark(now: Position, square: int) -> str:
-    block = now.blocks >> square & 1
-    if square == now.king:
-        return "K" if block else "k"
-    if square == now.pawn:
-        return "P" if block else "p"
-    return "b" if block else "o" if now.tokens >> square & 1 else _EMPTY
+    @property
+    def opening(self) -> bool:
+        """Whether blocks are still put down, one a turn: the first five turns of a game (rules K17, K23)."""
+        return self.blocks.bit_count() < BLOCKS
 
+    @property
+    def empty(self) -> int:
+        """The squares without king, pawn, block and token: where a token or a block may go (rule K15, decision K.4)."""
+        pawn = 0 if self.pawn == NOWHERE else BIT[self.pawn]
+        return self.board.all & ~(self.blocks | self.tokens | BIT[self.king] | pawn)
 
-def parse_position(text: str, board: Board) -> Position:
-    """Read a position text. Raises `InvalidRequest`: `bad_position` with the field's name."""
-    fields = text.split(" ")
-    if len(fields) == 4:
-        fields.append(str(LAST_TURNS))
-    if len(fields) != 5:
-        raise InvalidRequest("bad_position", field="fields")
-    marks = _marks(fields[0], board)
-    kings, pawns = ([square for square in marks if marks[square] in both] for both in ("kK", "pP"))
-    blocks = sum(BIT[square] for square in marks if marks[square] in "bKP")
-    tokens = sum(BIT[square] for square in marks if marks[square] == "o")
-    if len(kings) != 1 or len(pawns) > 1 or blocks.bit_count() > BLOCKS:
-        raise InvalidRequest("bad_position", field="board")
-    (seat,) = _numbers(fields[1], "to_move", 1, SEATS - 1)
-    hands = _numbers(fields[2], "hands", SEATS, TOKENS)
-    (stock,) = _numbers(fields[3], "stock", 1, STOCK)
-    (left,) = _numbers(fields[4], "left", 1, LAST_TURNS)
-    if stock + sum(hands) + tokens.bit_count() != TOKENS:
-        raise InvalidRequest("bad_position", field="tokens")
-    if stock and left < LAST_TURNS:
-        raise InvalidRequest("bad_position", field="left")
-    return Position(kings[0], pawns[0] if pawns else NOWHERE, blocks, tokens, hands, stock, left, seat)
+    @property
+    def affordable(self) -> int:
+        """How many blocks the side to move can move now: none in the opening, else a token each (rule K19).
 
+        Tokens won later in the turn do not count: they are paid before the king moves.
+        """
+        return 0 if self.opening else min(self.hands[self.seat], BLOCKS)
 
-def _marks(text: str, board: Board) -> dict[int, str]:
-    """The mark on each square that has one, by square."""
-    rows = text.split("/")
-    if len(rows) != board.size:
-        raise InvalidRequest("bad_position", field="board")
-    marks = {}
-    for row, line in zip(reversed(range(board.size)), rows, strict=True):
-        parts = _PART.findall(line)
-        column = 0
-        for part in parts:
-            if part.isdigit():
-                column += int(part)
-            else:
-                marks[ROW * row + column] = part
-                column += 1
-        if "".join(parts) != line or column != board.size:
-            raise InvalidRequest("bad_position", field="board")
-    return marks
+    @property
+    def can_relocate(self) -> bool:
+        """Whether any block can be moved now."""
+        return self.outcome() is None and self.affordable > 0 and self.empty > 0
 
+    def ways(self) -> tuple[Way, ...]:
+        """The ways the king can go as the blocks stand."""
+        return ways(self.board.size, self.king, self.pawn, self.blocks)
 
-def _numbers(text: str, field: str, size: int, most: int) -> tuple[int, ...]:
-    parts = text.split(",")
-    if len(parts) != size or not all(part.isascii() and part.isdigit() and len(part) < 3 for part in parts):
-        raise InvalidRequest("bad_position", field=field)
-    values = tuple(map(int, parts))
-    if max(values) > most:
-        raise InvalidRequest("bad_position", field=field)
-    return values
+    def token_squares(self, way: Way) -> int:
+        """The squares that can take the token after the king has gone `way`; none once the stock is gone.
+
+        Squares whose token has just been won are empty, and so is the square the king has left, unless its block or
+        the pawn is there.
+        """
+        if not self.stock:
+            return 0
+        return self.board.all & ~(self.blocks | (self.tokens & ~way.mask) | BIT[way.end] | BIT[way.pawn])
+
+    def outcome(self) -> Outcome | None:
+        """`count` after the last turns (rule K21, equals draw), `shut_in` when the king cannot move (rule K22).
+
+        The player to move loses when no way is open, and none can be bought: in the opening, where no block can be
+        moved; without a token; without an empty square for a block. Otherwise one token is enough: at most one of the
+        squares beside the king has the pawn, so another has only a block, and goes free with it.
+        """
+        if not self.left:
+            mine, theirs = self.hands
+            return Outcome("count", (1 + (mine < theirs), 1 + (theirs < mine)), self.hands)
+        if self.ways() or (self.affordable and self.empty):
+            return None
+        return Outcome("shut_in", (2, 1) if self.seat == 0 else (1, 2), self.hands)
+
+    def relocated(self, relocations: Iterable[Relocation]) -> "Position":
+        """A position of its own in which the side to move has paid for `relocations` and made them; trusted.
+
+        A block may go where another has just come from.
+        """
+        after = self.copy()
+        for origin, target in relocations:
+            after.relocate(origin, target)
+        return after
+
+    def relocate(self, origin: int, target: int) -> None:
+        """Pay for moving a block, and move it (rules K19, K20)."""
+        self.blocks ^= BIT[origin] | BIT[target]
+        self._give(1 - self.seat, 1)
+        self._give(self.seat, -1)
+
+    def enter(self, square: int) -> None:
+        """Let the king enter a square, and its player win the token there (rules K12, K13)."""
+        self.king = square
+        if self.tokens & BIT[square]:
+            self.tokens ^= BIT[square]
+            self._give(self.seat, 1)
+
+    def steps(self, move: KingMove) -> Iterator[Step]:
+        """Make a legal turn, trusted, in its steps (rules K23, K24): the position is as it is after each one given.
+
+        Only when there are no more is the turn made.
+        """
+        for origin, target in move.relocations:
+            self.relocate(origin, target)
+            yield "relocation", target
+        for square in move.path[1:]:
+            self.enter(square)
+            yield "king", square
+        self.pawn = move.path[-2]
+        yield "pawn", self.pawn
+        if self.opening:
+            # The opening's block goes under the king (rule K17).
+            self.blocks |= BIT[self.king]
+            yield "block", self.king
+        if move.token is None:
+            self.left -= 1
+        else:
+            self.tokens |= BIT[move.token]
+            self.stock -= 1
+            yield "token", move.token
+        self.seat = 1 - self.seat
+
+    def make(self, move: KingMove) -> "Position":
+        """Make a legal turn, trusted. Returns the position before it, for `unmake`."""
+        before = self.copy()
+        for _ in self.steps(move):
+            pass
+        return before
+
+    def unmake(self, before: "Position") -> None:
+        """Take the last turn back; `before` is what `make` returned."""
+        for field in fields(self):
+            setattr(self, field.name, getattr(before, field.name))
+
+    def _give(self, seat: int, tokens: int) -> None:
+        first, second = self.hands
+        self.hands = (first + tokens, second) if seat == 0 else (first, second + tokens)

@@ -1,16 +1,18 @@
-"""The turns to choose from: weighed at a glance, then the best of them ever deeper."""
+"""The turns to choose from: all evaluated, then the best of them searched ever deeper."""
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
 
 from asobiban.core.limit import Limit
 from asobiban.games.king.board import BIT, members
-from asobiban.games.king.eval import TOKEN_SQUARE, WIN
-from asobiban.games.king.ground import Ground
-from asobiban.games.king.lookahead import Lookahead, Node
-from asobiban.games.king.movegen import Found, reach
+from asobiban.games.king.eval import DECIDED, TOKEN_SQUARE, WIN
+from asobiban.games.king.lookahead import Lookahead
 from asobiban.games.king.moves import KingMove, Relocation
-from asobiban.games.king.state import KingState
+from asobiban.games.king.movetable import KingMoves
+from asobiban.games.king.node import Node, after_way, node_of, with_token
+from asobiban.games.king.position import Position
+from asobiban.games.king.squares import promising_squares
+from asobiban.games.king.ways import Found, reach
 from asobiban.search.budget import Budget, Exhausted
 
 _WIDTHS = (90, 36, 18, 10)
@@ -34,39 +36,37 @@ class Choice:
 class Root:
     """The turns from one position; `choices` has them, the best first, each as deep as the search has come."""
 
-    def __init__(self, state: KingState, budget: Budget, pays: int, squares: int) -> None:
+    def __init__(self, position: Position, budget: Budget, pays: int, squares: int) -> None:
         """`squares` for the token are weighed for a way, those that look best.
 
         `pays` is the most blocks moved in a turn, unless the king is shut in: then it is at least one.
         """
-        self.search = Lookahead(state.board, budget)
+        self.search = Lookahead(position.board, budget)
         self.choices: list[Choice] = []
         self._budget = budget
         self._pauses = Budget(Limit())
-        self._state = state
+        self._position = position
         self._squares = squares
-        now = state.now
-        mine, theirs = now.hands if now.seat == 0 else now.hands[::-1]
-        self._node = Node(now.king, now.pawn, now.blocks, now.tokens, mine, theirs, now.stock, now.left)
-        self._pays = max(pays, 0 if state.ways() else 1)
+        self._node = node_of(position)
+        self._pays = max(pays, 0 if position.ways() else 1)
 
-    def glance(self) -> Generator[None, None, None]:
-        """Weigh the turns at a glance, pausing now and then. That much is done whatever the budget."""
-        for way in sorted(reach(self._state.board, *self._node[:3])):
+    def evaluate(self) -> Generator[None, None, None]:
+        """Evaluate the turns, pausing now and then. That much is done whatever the budget."""
+        for way in sorted(reach(self._position.board, *self._node[:3])):
             self._add(self._node, way, (), self._squares)
             if self._pauses.visit(1):
                 yield
         self._sort()
-        if self._pays and self._state.affordable:
+        if self._pays and self._position.affordable:
             yield from self._pay()
             self._sort()
 
     def _add(self, node: Node, way: Found, relocations: tuple[Relocation, ...], count: int) -> None:
-        child = self.search.turn(node, way)
-        for look, square in self.search.squares(child, count):
-            after = child if square is None else child._replace(tokens=child.tokens | BIT[square])
+        child, evaluation = after_way(node, way), self.search.evaluation
+        for look, square in promising_squares(evaluation.table, child, count):
+            after = with_token(child, square)
             last = self._pays and not after.stock and after.left == 1
-            reply = self.search.last(after) if last else self.search.glance(after)
+            reply = evaluation.last_turn(after) if last else evaluation.evaluate(after)
             move = KingMove(way[0], square, relocations)
             self.choices.append(Choice(TOKEN_SQUARE * look - reply, move, after, TOKEN_SQUARE * look))
 
@@ -74,13 +74,13 @@ class Root:
         self.choices.sort(key=lambda choice: -choice.value)
 
     def _pay(self) -> Generator[None, None, None]:
-        """Add turns that begin with paid relocations and are, at a glance, better than all that do not.
+        """Add turns that begin with paid relocations and are evaluated as better than all that do not.
 
         One block more is moved at a time, from the best sets with one fewer.
         """
         best = self.choices[0].value if self.choices else -WIN * 2
         plans: list[tuple[Relocation, ...]] = [()]
-        for _ in range(min(self._pays, self._state.affordable)):
+        for _ in range(min(self._pays, self._position.affordable)):
             found: list[tuple[float, tuple[Relocation, ...], Found]] = []
             for plan in plans:
                 for longer in self._longer(plan):
@@ -97,8 +97,8 @@ class Root:
 
     def _longer(self, plan: tuple[Relocation, ...]) -> Iterator[tuple[Relocation, ...]]:
         """`plan` with one relocation more, each set of relocations in one order only."""
-        there = self._state.relocated(plan)
-        still = there.now.blocks & self._state.now.blocks
+        there = self._position.relocated(plan)
+        still = there.blocks & self._position.blocks
         for origin in members(still):
             if plan and origin < plan[-1][0]:
                 continue
@@ -106,21 +106,23 @@ class Root:
                 yield (*plan, (origin, target))
 
     def _weigh(self, plan: tuple[Relocation, ...], least: float) -> tuple[float, tuple[Relocation, ...], Found] | None:
-        """The best way after `plan` and its worth at a glance, if that can be and is more than `least`."""
+        """The best way after `plan` and its value, if that can be and is more than `least`."""
         node = self._paid(plan)
-        ground = Ground(reach(self._state.board, *node[:3]))
+        moves = KingMoves(reach(self._position.board, *node[:3]))
         lead = node.mine - node.theirs
-        if not ground.ways or (node.left > 1 or node.stock) and lead + ground.most(node.tokens) <= least:
+        if not moves.ways or (node.left > 1 or node.stock) and lead + moves.most(node.tokens) <= least:
             return None
         value, way = max(
-            ((-self.search.glance(self.search.turn(node, way)), way) for way in ground.ways),
+            ((-self.search.evaluation.evaluate(after_way(node, way)), way) for way in moves.ways),
             key=lambda each: each[0],
         )
         return (value, plan, way) if value > least else None
 
     def _paid(self, plan: tuple[Relocation, ...]) -> Node:
         node = self._node
-        blocks = self._state.relocated(plan).now.blocks if plan else node.blocks
+        blocks = node.blocks
+        for origin, target in plan:
+            blocks ^= BIT[origin] | BIT[target]
         return node._replace(blocks=blocks, mine=node.mine - len(plan), theirs=node.theirs + len(plan))
 
     def deepen(self, deepest: int, margin: float, lines: int) -> Generator[None, None, None]:
@@ -135,7 +137,7 @@ class Root:
                 if self._budget.spent() > 0.5 or len(self.choices) == 1:
                     break
                 yield from self._iterate(depth, margin, lines)
-                if abs(self.choices[0].value) > WIN / 2:
+                if abs(self.choices[0].value) > DECIDED:
                     break
         except Exhausted:
             pass

@@ -1,9 +1,10 @@
-"""The numbers of the game and its one option (rules K02, K03, K05, K17, K19, K21; DESIGN §3)."""
+"""The numbers of the game and its one option (rules K02, K03, K05, K17, K19, K21; decision K.1)."""
 
 from collections.abc import Mapping
+from typing import Literal
 
-from asobiban.core.errors import InvalidRequest
 from asobiban.core.game import Options
+from asobiban.core.options import Choice, Option, complete
 
 SEATS = 2
 TOKENS = 20
@@ -18,17 +19,19 @@ LAST_TURNS = 2
 
 SIZES = (7, 5, 9, 11)
 """Sides of the board, the default first."""
+OPTIONS: Mapping[str, Option] = {"size": Choice(SIZES)}
 
-PIECES = {"king": "キング", "pawn": "ポーン", "block": "ブロック", "token": "トークン"}
+Piece = Literal["king", "pawn", "block", "token"]
+PIECES: Mapping[Piece, str] = {"king": "キング", "pawn": "ポーン", "block": "ブロック", "token": "トークン"}
 """What players call the pieces."""
+
+TURN_ORDER: Mapping[Literal["opening", "main"], tuple[Piece, ...]] = {
+    "opening": ("king", "token", "pawn", "block", "token"),
+    "main": ("block", "king", "token", "pawn", "token"),
+}
+"""What a turn moves or puts down, one after the other (rules K23, K24); the first token is one that the king wins."""
 
 
 def parse_options(options: Mapping[str, object]) -> Options:
     """Complete the options. Raises `InvalidRequest`: `unknown_option`, `bad_option`."""
-    for name in options:
-        if name != "size":
-            raise InvalidRequest("unknown_option", option=str(name)[:40])
-    size = options.get("size", SIZES[0])
-    if type(size) is not int or size not in SIZES:
-        raise InvalidRequest("bad_option", option="ボードの大きさ")
-    return {"size": size}
+    return complete(OPTIONS, options)

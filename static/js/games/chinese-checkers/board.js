@@ -6,8 +6,8 @@ import { arrow, line } from '../../arrows.js';
 import { sideColours, sideShape } from '../../marks.js';
 import { goAlong } from '../../motion.js';
 import { pointIn } from '../../press.js';
-import { texts } from '../../texts.js';
 import { campCorners, facing, nearest } from './geometry.js';
+import { texts } from './texts.js';
 
 /** @import { Hole } from './geometry.js' */
 /** @import { StarSeat } from './types.js' */
@@ -19,7 +19,7 @@ const PIECE = 0.43;
  * @typedef {object} StarPicture
  * @property {number} bottom the camp drawn at the bottom
  * @property {[string, number][]} pieces hole and seat
- * @property {Pick<StarSeat, 'camp' | 'goal'>[]} seats
+ * @property {Pick<StarSeat, 'camp'>[]} seats
  * @property {string | null} [selected]
  * @property {Map<string, string[]>} [stops] holes where the selected piece may stop, with the way there
  * @property {Set<string>} [passes] holes it may only pass
@@ -65,7 +65,7 @@ const piece = (seat) => svg`
  * @param {StarPicture} picture
  */
 function label(hole, seat, picture) {
-  const t = texts.star.board;
+  const t = texts.board;
   const what = seat === undefined ? t.empty : t.piece(picture.names?.[seat] ?? '');
   const state = picture.selected === hole.name ? t.taken : picture.stops?.has(hole.name) ? t.stop : picture.passes?.has(hole.name) ? t.pass : '';
   return [hole.name, what, state].filter(Boolean).join('、');

@@ -1,9 +1,8 @@
 // The player's side of a game of チャイニーズチェッカー: the piece taken up, the keyboard's place, the hint.
 
 import { Match } from '../../match.js';
-import { texts } from '../../texts.js';
 import { hopTime } from './board.js';
-import { holes } from './geometry.js';
+import { texts } from './texts.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { StarView } from './types.js' */
@@ -19,7 +18,7 @@ export class StarGame extends Match {
 
   /** @param {Engine} engine */
   constructor(engine) {
-    super(engine, 'chinese-checkers', texts.star.levels);
+    super(engine, 'chinese-checkers', texts.levels);
   }
 
   /** @override */
@@ -59,12 +58,12 @@ export class StarGame extends Match {
     if (seat === view.to_move) {
       this.selected = this.selected === hole ? null : hole;
       this.hinted = null;
-      if (this.selected && !view.dests[hole]) this.say(texts.star.prompt.noWay);
+      if (this.selected && !view.dests[hole]) this.say(texts.prompt.noWay);
     } else if (this.selected) {
       // The engine says which rule forbids it.
       return void this.go(hole);
     } else {
-      this.say(seat === undefined ? texts.star.prompt.pick : texts.star.prompt.notYours);
+      this.say(seat === undefined ? texts.prompt.pick : texts.prompt.notYours);
     }
     this.changed();
   }
@@ -102,49 +101,27 @@ export class StarGame extends Match {
     const [best] = await this.lines();
     const { view } = this;
     if (!best || !view || view.to_move === null) return;
-    if (best.move === 'pass') return this.say(texts.star.prompt.mustPass, 'hint');
+    if (best.move === 'pass') return this.say(texts.prompt.mustPass, 'hint');
     const way = best.move.split('-');
     this.selected = null;
     this.hinted = way;
-    this.say(reason(way, view), 'hint');
+    this.say(sentence(way, best.reason), 'hint');
   }
 }
 
 /**
  * Why a move is a good one, in a sentence.
  * @param {string[]} way
- * @param {StarView} view
+ * @param {{ code: 'arrives' | 'straggler' | 'chain' | 'deeper' | 'forward', hops: number }} reason
  */
-function reason(way, view) {
-  const t = texts.star.reasons;
-  const seat = view.seats[/** @type {number} */ (view.to_move)];
-  const [from, to] = [holes.get(way[0]), holes.get(way[way.length - 1])];
-  const name = `${way[0]} → ${way[way.length - 1]}`;
-  if (!from || !to) return name;
-  if (to.camp === seat.goal && from.camp !== seat.goal) return t.home(name);
-  const own = view.pieces.filter(([, owner]) => owner === view.to_move).map(([hole]) => hole);
-  const back = (/** @type {string} */ hole) => along(hole, seat.goal);
-  const last = own.every((hole) => back(hole) >= back(way[0]));
-  const hops = way.length - 1;
-  if (last && from.camp !== seat.goal) return t.straggler(name);
-  if (hops > 1) return t.chain(name, hops);
-  if (to.camp === seat.goal) return t.deeper(name);
-  return t.forward(name);
-}
-
-/** How far a hole lies towards a goal camp, in rows. @param {string} hole @param {number} goal */
-function along(hole, goal) {
-  const at = holes.get(hole);
-  const angle = (goal * Math.PI) / 3;
-  return at ? -at.x * Math.sin(angle) + at.y * Math.cos(angle) : 0;
-}
+const sentence = (way, { code, hops }) => texts.reasons[code](`${way[0]} → ${way[way.length - 1]}`, hops);
 
 /**
  * A way as people say it.
  * @param {string[]} way
  */
 export function wayText(way) {
-  const t = texts.star.way;
+  const t = texts.way;
   if (way.length === 0) return t.pass;
   const hops = way.length - 1;
   return hops > 1 ? t.chain(way[0], way[hops], hops) : t.one(way[0], way[hops]);

@@ -6,17 +6,16 @@ import { boardKeys } from '../../keys.js';
 import { boardPress } from '../../press.js';
 import { nextSteps, standing } from '../../result.js';
 import { mountTable, scoreboard, scoresToCome } from '../../table.js';
-import { texts } from '../../texts.js';
+import { texts as common } from '../../texts.js';
 import { followWay, holeAt, starBoard } from './board.js';
 import { wayText } from './game.js';
 import { startAgain } from './setup.js';
 import { directions, facing, neighbour } from './geometry.js';
+import { texts as t } from './texts.js';
 
 /** @import { MountPlay } from '../../table.js' */
 /** @import { StarGame } from './game.js' */
 /** @import { StarView } from './types.js' */
-
-const t = texts.star;
 
 /** Rounds before the no-progress end from which the players are warned. */
 const WARNING = 20;
@@ -36,8 +35,8 @@ function scores(game, view) {
     columns: seats.length > 4 ? 3 : seats.length,
     room: seats.length > 3 ? 'crowded' : '',
     score: (seat) => {
-      const { rank, total, home, opposite } = seats[seat];
-      return html`<span class="points number">${rank ? t.rank(rank) : t.left(total - home)}${seats.length === 5 && !opposite ? ` ${t.alone}` : ''}</span>`;
+      const { rank, total, arrived, opposite } = seats[seat];
+      return html`<span class="points number">${rank ? t.rank(rank) : t.left(total - arrived)}${seats.length === 5 && !opposite ? ` ${t.alone}` : ''}</span>`;
     },
   });
 }
@@ -81,7 +80,7 @@ function board(game, view) {
 function actions(game, view) {
   const off = !game.personsTurn;
   return html`<div class="ends">
-    ${game.stuck ? html`<button class="strong" @click=${() => game.carryOn()}>${texts.boot.retry}</button>` : nothing}
+    ${game.stuck ? html`<button class="strong" @click=${() => game.carryOn()}>${common.boot.retry}</button>` : nothing}
     ${view?.forced_pass && !off ? html`<button class="strong" @click=${() => game.pass()}>${t.pass}</button>` : nothing}
     <button aria-disabled=${!view?.can_undo} @click=${() => view?.can_undo && game.undo()}>${t.undo}</button>
     <button aria-disabled=${!view?.can_redo} @click=${() => view?.can_redo && game.redo()}>${t.redo}</button>
@@ -96,14 +95,14 @@ function actions(game, view) {
  */
 const standings = (game, view) => html`<section class="sheet progress" aria-label=${t.result.home}>
   <h2>${t.result.chart}</h2>
-  ${view.seats.map(({ home, total }, seat) => barRow({ seat, name: game.names[seat], parts: home ? [{ share: home / total }] : [], behind: `${home} / ${total}` }))}
+  ${view.seats.map(({ arrived, total }, seat) => barRow({ seat, name: game.names[seat], parts: arrived ? [{ share: arrived / total }] : [], behind: `${arrived} / ${total}` }))}
 </section>`;
 
 /** Pieces at home by ply. @param {StarGame} game @param {StarView} view */
 const chart = ({ names }, { seats, progress }) =>
   lineChart({
     caption: t.result.chart,
-    label: seats.map(({ home }, seat) => `${names[seat]} ${home}`).join('、'),
+    label: seats.map(({ arrived }, seat) => `${names[seat]} ${arrived}`).join('、'),
     lines: progress ?? [],
     most: seats[0].total,
     end: t.ply,
@@ -125,7 +124,7 @@ function result(game, view) {
       ranks,
       names: game.names,
       columns: [
-        [t.result.home, (seat) => `${view.seats[seat].home} / ${view.seats[seat].total}`],
+        [t.result.home, (seat) => `${view.seats[seat].arrived} / ${view.seats[seat].total}`],
         [t.result.moves, (seat) => view.seats[seat].turns],
       ],
       below: chart(game, view),

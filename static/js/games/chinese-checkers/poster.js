@@ -2,7 +2,7 @@
 
 import { starBoard } from './board.js';
 import { positionPieces, seatCamps, startPieces } from './geometry.js';
-import { texts } from '../../texts.js';
+import { texts } from './texts.js';
 
 /** @param {import('../../invitation.js').Invitation} invitation */
 export function poster({ seats, options, position }) {
@@ -15,6 +15,6 @@ export function poster({ seats, options, position }) {
       seats: camps,
       pieces: position ? positionPieces(position) : startPieces(count, options.pieces === 15 ? 15 : 10),
     },
-    { label: texts.star.setup.picture(count), interactive: false },
+    { label: texts.setup.picture(count), interactive: false },
   );
 }

@@ -4,12 +4,9 @@
 /**
  * @typedef {object} StarSeat
  * @property {number} camp
- * @property {number} goal
- * @property {number} home pieces in the goal
+ * @property {number} arrived pieces in the goal
  * @property {number} total
- * @property {boolean} done
  * @property {number | null} rank
- * @property {number | null} team
  * @property {boolean} opposite whether somebody starts from the seat's goal
  * @property {number} turns
  */
@@ -25,10 +22,9 @@
  * @property {Record<string, string[]>} through
  * @property {boolean} forced_pass
  * @property {{ seat: number, path: string[] } | null} last
- * @property {number[]} distance
  * @property {{ rounds: number, limit: number }} no_progress
  * @property {boolean} lingering
- * @property {number[][] | null} progress pieces at home by ply, a list a seat; only of a finished game
+ * @property {number[][] | null} progress pieces in the goal by ply, a list a seat; only of a finished game
  * @property {{ termination: string, ranks: number[], scores: number[] } | null} outcome
  * @property {boolean} can_undo
  * @property {boolean} can_redo

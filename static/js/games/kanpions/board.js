@@ -4,7 +4,7 @@
 import { html, svg, classMap, nothing, repeat } from '../../vendor.js';
 import { arrow, line } from '../../arrows.js';
 import { square as place, squareName } from '../../squares.js';
-import { texts } from '../../texts.js';
+import { texts } from './texts.js';
 import { JOKER, otherFace, tileFaces } from './tile.js';
 
 /** @import { Face } from './types.js' */
@@ -49,13 +49,13 @@ const parts = (kind) => [kind.slice(0, -1), kind.slice(-1)];
 /** What a bonus square says. @param {string} kind */
 export const bonusName = (kind) => {
   const [way, factor] = parts(kind);
-  return `${texts.kanpions.bonus.signs[/** @type {keyof typeof texts.kanpions.bonus.signs} */ (way)]}×${factor}`;
+  return `${texts.bonus.signs[/** @type {keyof typeof texts.bonus.signs} */ (way)]}×${factor}`;
 };
 
 /** @param {string} kind @param {boolean} used whether a word uses it: then it is a label on a tile */
 function bonusMark(kind, used) {
   const [way, factor] = parts(kind);
-  const signs = texts.kanpions.bonus.signs;
+  const signs = texts.bonus.signs;
   return html`<span class="bonus" data-kind=${way} data-factor=${factor} aria-hidden="true"
     >${used || !strokes[way] ? nothing : html`<svg viewBox="0 0 10 10">${svg`<path d=${strokes[way]}/>`}</svg>`}<b>${signs[/** @type {keyof typeof signs} */ (way)]}</b><i>×${factor}</i></span
   >`;
@@ -66,7 +66,7 @@ function bonusMark(kind, used) {
  * @param {ShownTile} tile
  */
 function tileLabel({ up, red, white, name, state }) {
-  const t = texts.kanpions.board;
+  const t = texts.board;
   const shown = up === 'red' ? red : white;
   const back = otherFace(up) === 'red' ? red : white;
   const sign = (/** @type {string} */ each) => (each === JOKER ? t.joker : each);
@@ -97,7 +97,7 @@ const frames = (words) => [...new Map(words.map((squares) => [[...squares].sort(
  */
 export function kanpionsBoard(picture, { label, interactive }) {
   const { size, centre, bonus, open, flips, used, causes, cursor, part, words = [], wrong = [], arrows = [] } = picture;
-  const t = texts.kanpions.board;
+  const t = texts.board;
   const tiles = new Map((picture.tiles ?? []).map((tile) => [tile.square, tile]));
   const cell = (/** @type {string} */ square, /** @type {string} */ kind) => {
     const tile = tiles.get(square);

@@ -1,15 +1,13 @@
 // The turn under way of 漢ピオンズ, put together tile by tile: placed, turned over, named, and each step taken back again.
 
 import { HiddenMatch } from '../../hidden.js';
-import { texts } from '../../texts.js';
+import { texts as t } from './texts.js';
 import { JOKER, otherFace, signText } from './tile.js';
 import { NOTHING, draftText, wordText } from './turn.js';
 
 /** @import { Note } from '../../match.js' */
 /** @import { ShownTile } from './board.js' */
 /** @import { Draft, Face, KanpionsView, Preview, PreviewWord } from './types.js' */
-
-const t = texts.kanpions;
 
 /** What stands in the way of every turn that is only begun; no fault of what lies there. */
 const UNFINISHED = ['nothing_placed', 'name_joker', 'no_kanji_word', 'words_to_agree'];

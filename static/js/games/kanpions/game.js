@@ -1,9 +1,9 @@
 // The player's side of a game of 漢ピオンズ: whose rack may be seen, the clock, exchanges, the judge, the hint.
 
 import { load, save } from '../../store.js';
-import { texts } from '../../texts.js';
 import { Clock } from './clock.js';
 import { Drafting } from './drafting.js';
+import { texts as t } from './texts.js';
 import { signText } from './tile.js';
 import { NOTHING, draftOf, draftText } from './turn.js';
 
@@ -11,7 +11,6 @@ import { NOTHING, draftOf, draftText } from './turn.js';
 /** @import { KanpionsView, Tile } from './types.js' */
 
 const CLOCK = 'kanpions.clock';
-const t = texts.kanpions;
 
 /** What a CPU did stays so long (ms) before the next CPU goes on. */
 const SHOWING = 1600;

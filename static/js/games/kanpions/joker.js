@@ -2,11 +2,12 @@
 
 import { html, nothing } from '../../vendor.js';
 import { openDialog } from '../../dialog.js';
-import { texts } from '../../texts.js';
+import { texts as common } from '../../texts.js';
+import { texts } from './texts.js';
 
 /** @import { KanpionsGame } from './game.js' */
 
-const t = texts.kanpions.joker;
+const t = texts.joker;
 
 /**
  * Ask what the JOKER on a square stands for. Closes by itself when the turn is over.
@@ -67,7 +68,7 @@ export function askName(game, square) {
           : nothing}
         ${placed ? html`<button @click=${() => leave(() => game.lift(square))}>${t.lift}</button>` : nothing}
         ${now ? html`<button @click=${() => leave(() => game.name(square, ''))}>${t.forget}</button>` : nothing}
-        <button @click=${() => box.close()}>${texts.close}</button>
+        <button @click=${() => box.close()}>${common.close}</button>
       </div>`;
   }, { button: false, until: game });
 }

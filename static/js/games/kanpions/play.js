@@ -2,13 +2,14 @@
 
 import { html, classMap, nothing } from '../../vendor.js';
 import { mountTable, scoreboard, scoresToCome } from '../../table.js';
-import { texts } from '../../texts.js';
+import { texts as common } from '../../texts.js';
 import { kanpionsBoard } from './board.js';
 import { bringUp, tableInput } from './input.js';
 import { askName } from './joker.js';
 import { places, showStep, showTurn } from './moving.js';
 import { result } from './result.js';
 import { scoreSheet } from './sheet.js';
+import { texts as t } from './texts.js';
 import { JOKER, otherFace, tileFaces } from './tile.js';
 import { causesOf, refusedText, refusedTiles, turnText } from './turn.js';
 import { askOthers } from './vote.js';
@@ -17,8 +18,6 @@ import { draftWords, reading, words } from './words.js';
 /** @import { MountPlay } from '../../table.js' */
 /** @import { KanpionsGame } from './game.js' */
 /** @import { KanpionsView } from './types.js' */
-
-const t = texts.kanpions;
 
 /** Tiles that a rack holds. */
 const RACK = 5;
@@ -110,12 +109,12 @@ function rack(game, view) {
 
 /** @param {KanpionsGame} game @param {KanpionsView | null} view */
 function actions(game, view) {
-  if (game.stuck) return html`<div class="ends"><button class="strong wide" @click=${() => game.carryOn()}>${texts.boot.retry}</button></div>`;
+  if (game.stuck) return html`<div class="ends"><button class="strong wide" @click=${() => game.carryOn()}>${common.boot.retry}</button></div>`;
   const off = !game.myTurn;
   if (game.given) {
     const count = game.given.length;
     return html`<div class="ends">
-      <button @click=${() => game.exchange(false)}>${texts.cancel}</button>
+      <button @click=${() => game.exchange(false)}>${common.cancel}</button>
       <button class="strong wide decide" aria-disabled=${!count} @click=${() => game.giveBack()}>${t.exchangeNow(count)}</button>
     </div>`;
   }

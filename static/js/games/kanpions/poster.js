@@ -1,9 +1,9 @@
 // 漢ピオンズ before Python is there: the board of a start or of a position.
 
 import { centreOf, readBoard } from '../../squares.js';
-import { texts } from '../../texts.js';
 import { kanpionsBoard } from './board.js';
 import { bonusOf, sizes } from './squares.js';
+import { texts } from './texts.js';
 import { JOKER } from './tile.js';
 
 /**
@@ -22,5 +22,5 @@ export function poster({ options, position }) {
   const there = position ? readBoard(position) : { size: Number(options.size ?? 7), signs: [] };
   const size = sizes.find((each) => each === there.size) ?? 7;
   const tiles = there.signs.map(([square, sign]) => lonelyTile(square, sign));
-  return kanpionsBoard({ size, bonus: bonusOf(size), centre: centreOf(size), tiles }, { label: texts.kanpions.title, interactive: false });
+  return kanpionsBoard({ size, bonus: bonusOf(size), centre: centreOf(size), tiles }, { label: texts.title, interactive: false });
 }

@@ -4,15 +4,15 @@ import { html, nothing } from '../../vendor.js';
 import { lineChart } from '../../chart.js';
 import { mark } from '../../marks.js';
 import { nextSteps, standing } from '../../result.js';
-import { texts } from '../../texts.js';
 import { startAgain } from './setup.js';
 import { scoreSheet } from './sheet.js';
+import { texts } from './texts.js';
 import { sumText, words } from './words.js';
 
 /** @import { KanpionsGame } from './game.js' */
 /** @import { KanpionsView } from './types.js' */
 
-const t = texts.kanpions.result;
+const t = texts.result;
 
 /** Words shown as the best of a game. */
 const BEST = 5;
@@ -28,7 +28,7 @@ function chart(game, view) {
   const all = lines.flat();
   return lineChart({
     caption: t.chart,
-    label: view.seats.map(({ score }, seat) => `${game.names[seat]} ${texts.kanpions.score(score)}`).join('、'),
+    label: view.seats.map(({ score }, seat) => `${game.names[seat]} ${texts.score(score)}`).join('、'),
     lines,
     least: Math.min(0, ...all),
     most: Math.max(1, ...all),
@@ -60,7 +60,7 @@ export function result(game, view) {
       names: game.names,
       columns: [
         [t.words, (seat) => made.filter((word) => word.seat === seat).length],
-        [t.score, (seat) => texts.kanpions.score(scores[seat])],
+        [t.score, (seat) => texts.score(scores[seat])],
       ],
       below: view.turns.length ? chart(game, view) : nothing,
     })}
@@ -72,7 +72,7 @@ export function result(game, view) {
             ${best.map(
               (word) => html`<li>
                 <button class="word" @click=${() => open(word.text)}>${word.text}</button>
-                <b class="number">${word.points}${texts.kanpions.points}</b>
+                <b class="number">${word.points}${texts.points}</b>
                 <span class="quiet">${mark(word.seat)} ${game.names[word.seat]}　${sumText(word)}</span>
               </li>`,
             )}

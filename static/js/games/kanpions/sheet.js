@@ -2,13 +2,13 @@
 
 import { html } from '../../vendor.js';
 import { mark } from '../../marks.js';
-import { texts } from '../../texts.js';
+import { texts } from './texts.js';
 import { causeText } from './turn.js';
 
 /** @import { KanpionsGame } from './game.js' */
 /** @import { KanpionsView, Turn } from './types.js' */
 
-const t = texts.kanpions.sheet;
+const t = texts.sheet;
 
 /**
  * @param {Turn} turn
@@ -31,7 +31,7 @@ export function scoreSheet(game, view, open, whole = false) {
     <td class="number quiet">${index + 1}</td>
     <th scope="row">${mark(turn.seat)} ${game.names[turn.seat]}</th>
     <td class="words">${what(turn, open)}</td>
-    <td class="number">${texts.kanpions.score(turn.score)}</td>
+    <td class="number">${texts.score(turn.score)}</td>
   </tr>`);
   return html`<section class="score-sheet sheet" aria-label=${t.title}>
     <h2>${t.title}</h2>

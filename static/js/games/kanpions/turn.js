@@ -1,6 +1,6 @@
 // Turns as texts: the engine's, and those that people read.
 
-import { texts } from '../../texts.js';
+import { texts } from './texts.js';
 import { JOKER, otherFace, signText } from './tile.js';
 
 /** @import { ShownTile } from './board.js' */
@@ -64,13 +64,13 @@ export function draftOf(move, rack) {
 export function causeText({ placed, flipped, missing, words }) {
   const sign = (/** @type {string} */ square) => signText([...placed, ...flipped].find(([at]) => at === square)?.[1].slice(-1) ?? '');
   const causes = missing.length ? missing.map(sign) : words.map(({ text }) => text);
-  const { quoted, andSoOn } = texts.kanpions.turn;
+  const { quoted, andSoOn } = texts.turn;
   return causes.slice(0, NAMED).map(quoted).join('') + (causes.length > NAMED ? andSoOn : '');
 }
 
 /** Why a turn was refused. @param {PlayTurn} turn */
 function reasonText(turn) {
-  const t = texts.kanpions.turn;
+  const t = texts.turn;
   const { missing, words } = turn;
   const cause = causeText(turn);
   if (missing.length) return t.unknown(missing.length === 1 ? t.at(missing[0], cause) : cause);
@@ -78,7 +78,7 @@ function reasonText(turn) {
 }
 
 /** That an earlier turn was refused, in short. @param {PlayTurn} turn @param {string[]} names of the seats */
-export const refusedText = (turn, names) => texts.kanpions.turn.refusedBefore(names[turn.seat], causeText(turn), -turn.score);
+export const refusedText = (turn, names) => texts.turn.refusedBefore(names[turn.seat], causeText(turn), -turn.score);
 
 /** The squares for which a turn was refused. @param {PlayTurn} turn */
 export const causesOf = ({ missing, words }) => (missing.length ? missing : words.flatMap(({ squares }) => squares));
@@ -108,7 +108,7 @@ export function refusedTiles(tiles, { tried, flipped, named }) {
  * @param {boolean} [how.bagEmpty] then a turn may go by; else only when its time is up
  */
 export function turnText(turn, names, { reading = () => '', bagEmpty = false } = {}) {
-  const t = texts.kanpions.turn;
+  const t = texts.turn;
   const name = names[turn.seat];
   if (turn.kind === 'play') {
     const words = [...turn.words].sort((a, b) => b.points - a.points);

@@ -5,11 +5,12 @@ import { choiceRow } from '../../choice.js';
 import { openDialog } from '../../dialog.js';
 import { EngineError } from '../../engine/client.js';
 import { mark } from '../../marks.js';
-import { texts } from '../../texts.js';
+import { texts as common } from '../../texts.js';
+import { texts } from './texts.js';
 
 /** @import { KanpionsGame } from './game.js' */
 
-const t = texts.kanpions.vote;
+const t = texts.vote;
 
 /** Whether the CPU players' dictionary has all words. @param {KanpionsGame} game @param {string[]} words */
 async function known(game, words) {
@@ -47,7 +48,7 @@ export function askOthers(game) {
     t.title,
     (draw, box) => html`<h2>${t.title}</h2>
       <ul class="vote-words">
-        ${words.map((word) => html`<li><b>${word.text}</b> <span class="number">${word.points}${texts.kanpions.points}</span></li>`)}
+        ${words.map((word) => html`<li><b>${word.text}</b> <span class="number">${word.points}${texts.points}</span></li>`)}
       </ul>
       <p>${t.ask(game.names[mine])}</p>
       ${others.map(
@@ -68,7 +69,7 @@ export function askOthers(game) {
               })}
         </div>`,
       )}
-      ${failed ? html`<p class="refused">${t.failed}</p><button @click=${() => ask(draw)}>${texts.boot.retry}</button>` : nothing}
+      ${failed ? html`<p class="refused">${t.failed}</p><button @click=${() => ask(draw)}>${common.boot.retry}</button>` : nothing}
       <p class="quiet">${t.rule}</p>
       <div class="after">
         <button
@@ -82,7 +83,7 @@ export function askOthers(game) {
         >
           ${t.decide}
         </button>
-        <button @click=${() => box.close()}>${texts.cancel}</button>
+        <button @click=${() => box.close()}>${common.cancel}</button>
       </div>`,
     { button: false, until: game },
   );

@@ -2,14 +2,14 @@
 
 import { html, classMap, nothing } from '../../vendor.js';
 import { WordBook, meanings } from '../../facts.js';
-import { texts } from '../../texts.js';
 import { bonusName } from './board.js';
+import { texts } from './texts.js';
 import { wordText } from './turn.js';
 
 /** @import { KanpionsGame } from './game.js' */
 /** @import { PreviewWord, WordFacts, WordPlace } from './types.js' */
 
-const t = texts.kanpions.word;
+const t = texts.word;
 
 /** What is known of a word. @param {WordFacts} found */
 function shown({ facts, names }) {
@@ -67,7 +67,7 @@ function chip(game, word, changed) {
     >
       <span class="arrow">${word.arrow}</span><span class="text">${word.text}</span>
       ${read ? html`<span class="reading">${read}</span>` : nothing}
-      <b class="number">${word.points}</b>${texts.kanpions.points}
+      <b class="number">${word.points}</b>${texts.points}
     </button>
   </li>`;
 }

@@ -5,8 +5,8 @@ import { html, svg, nothing, classMap, repeat } from '../../vendor.js';
 import { arrow, line } from '../../arrows.js';
 import { pointIn } from '../../press.js';
 import { rows, square, squareAt, squareName } from '../../squares.js';
-import { texts } from '../../texts.js';
 import { piece } from './pieces.js';
+import { texts } from './texts.js';
 
 /** @import { Square } from '../../squares.js' */
 /** @import { Kind } from './pieces.js' */
@@ -53,7 +53,7 @@ const pieces = ({ king, pawn, blocks = [], tokens = [] }) => [
  * @param {KingPicture} picture
  */
 function label(name, picture) {
-  const t = texts.king.board;
+  const t = texts.board;
   const there = pieces(picture).flatMap(([kind, at]) => (at === name ? [t.pieces[kind]] : []));
   const state = picture.selected === name ? t.selected : picture.selectable?.has(name) ? t.selectable : '';
   return [name, there.length ? there.join('・') : t.empty, state].filter(Boolean).join('、');

@@ -2,8 +2,8 @@
 
 import { Match } from '../../match.js';
 import { reducedMotion } from '../../motion.js';
-import { texts } from '../../texts.js';
 import { framesOf } from './frames.js';
+import { texts } from './texts.js';
 import { NOTHING, draftOf, draftText, pathText } from './turn.js';
 import { guessWay } from './way.js';
 
@@ -44,7 +44,7 @@ export class KingGame extends Match {
 
   /** @param {Engine} engine */
   constructor(engine) {
-    super(engine, 'king', texts.king.levels);
+    super(engine, 'king', texts.levels);
   }
 
   /** @override @param {string[]} seats @param {{ size?: number }} [options] */
@@ -168,13 +168,13 @@ export class KingGame extends Match {
     return this.#next(async () => {
       const { view, draft } = this;
       if (!view) return;
-      if (step === 'token' && !draft.path.length) return this.say(texts.king.prompt.king);
-      if (step === 'block' && !view.can_relocate && !draft.relocations.length) return this.say(texts.king.prompt.noBlocks);
+      if (step === 'token' && !draft.path.length) return this.say(texts.prompt.king);
+      if (step === 'block' && !view.can_relocate && !draft.relocations.length) return this.say(texts.prompt.noBlocks);
       const { relocations } = draft;
       await this.#become(step === 'token' ? { ...draft, token: null } : { ...NOTHING, relocations }, step);
       if (step === 'king' && !this.#ways.length) {
         this.step = 'block';
-        this.say(texts.king.prompt.stillShutIn);
+        this.say(texts.prompt.stillShutIn);
       }
     });
   }
@@ -209,7 +209,7 @@ export class KingGame extends Match {
   async decide() {
     await this.#queue;
     const { preview, draft } = this;
-    const t = texts.king.prompt;
+    const t = texts.prompt;
     if (preview?.turn) await this.send(preview.turn);
     else if (this.personsTurn) this.say(draft.path.length ? t.token : t.king);
   }
@@ -226,7 +226,7 @@ export class KingGame extends Match {
     if (!this.personsTurn) return;
     this.finish();
     const before = this.draft;
-    this.say(texts.king.prompt.hinting, 'hint');
+    this.say(texts.prompt.hinting, 'hint');
     const [best] = await this.lines();
     const { view } = this;
     if (!best || !view || this.draft !== before) return;
@@ -313,10 +313,10 @@ export class KingGame extends Match {
 
   /** Why the turn put together is a good one, in a sentence. @param {number} score */
   #reason(score) {
-    const t = texts.king.reasons;
+    const t = texts.reasons;
     const { draft, preview, view } = this;
     const wins = preview?.wins.length ?? 0;
-    const turn = [pathText(draft.path), draft.token ? texts.king.turn.token(draft.token) : ''].filter(Boolean).join('、');
+    const turn = [pathText(draft.path), draft.token ? texts.turn.token(draft.token) : ''].filter(Boolean).join('、');
     const most = Math.max(0, ...(view?.paths ?? []).map((way) => way.wins.length));
     if (score > SHUT_IN) return t.shutIn(turn);
     if (draft.relocations.length) return t.blocks(turn, draft.relocations.length, wins);

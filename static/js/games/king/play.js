@@ -4,20 +4,19 @@ import { html, classMap, nothing } from '../../vendor.js';
 import { openDialog } from '../../dialog.js';
 import { mark } from '../../marks.js';
 import { mountTable, scoreboard } from '../../table.js';
-import { texts } from '../../texts.js';
+import { texts as common } from '../../texts.js';
 import { kingBoard } from './board.js';
 import { boardInput, draggable } from './input.js';
 import { places, showChange } from './moving.js';
 import { result } from './result.js';
 import { stock } from './stock.js';
+import { texts as t } from './texts.js';
 import { turnOrder } from './turn-order.js';
 import { turnText } from './turn.js';
 
 /** @import { MountPlay } from '../../table.js' */
 /** @import { KingGame, Step } from './game.js' */
 /** @import { KingView, Pieces } from './types.js' */
-
-const t = texts.king;
 
 /** Rows of tokens that a hand or the stock has room for: all there are. */
 const ROWS = 2;
@@ -145,7 +144,7 @@ function actions(game, view) {
   const { ways, index } = game.choice;
   return html`<div class="ends">
     ${game.stuck
-      ? html`<button class="strong" @click=${() => game.carryOn()}>${texts.boot.retry}</button>`
+      ? html`<button class="strong" @click=${() => game.carryOn()}>${common.boot.retry}</button>`
       : game.step === 'block' && !off
         ? html`<button class="decide strong" @click=${() => game.go('king')}>${t.toKing}</button>`
         : html`<button

@@ -3,14 +3,14 @@
 import { html, nothing } from '../../vendor.js';
 import { lineChart } from '../../chart.js';
 import { byRank, nextSteps, standing } from '../../result.js';
-import { texts } from '../../texts.js';
 import { startAgain } from './setup.js';
 import { stock } from './stock.js';
+import { texts } from './texts.js';
 
 /** @import { KingGame } from './game.js' */
 /** @import { KingView } from './types.js' */
 
-const t = texts.king.result;
+const t = texts.result;
 
 /**
  * Why the game ended as it did.
@@ -57,7 +57,7 @@ export function result(game, view) {
       slug: 'king',
       texts: t,
       again: () => game.again(() => startAgain(game)),
-      more: view.can_undo ? html`<button @click=${() => game.undo()}>${texts.king.undo}</button>` : nothing,
+      more: view.can_undo ? html`<button @click=${() => game.undo()}>${texts.undo}</button>` : nothing,
     })}
   </section>`;
 }

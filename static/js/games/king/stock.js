@@ -1,8 +1,8 @@
 // What lies beside the board, as real pieces: tokens in rows of ten, with a gap after five so that they can be counted.
 
 import { html, svg } from '../../vendor.js';
-import { texts } from '../../texts.js';
 import { piece } from './pieces.js';
+import { texts } from './texts.js';
 
 /** @import { Kind } from './pieces.js' */
 
@@ -21,10 +21,10 @@ const OTHERS = 6;
  *   number changes; with the others at the tokens' side, not below them
  */
 export function stock({ tokens, pawn = 0, blocks = 0 }, { rows = 1, beside = false } = {}) {
-  const t = texts.king.stock;
+  const t = texts.stock;
   const counts = /** @type {[Kind, number][]} */ ([['token', tokens], ['pawn', pawn], ['block', blocks]]);
   const there = counts.filter(([kind, count]) => count > 0 || kind === 'token');
-  const label = there.map(([kind, count]) => t.count(texts.king.board.pieces[kind], count)).join('、');
+  const label = there.map(([kind, count]) => t.count(texts.board.pieces[kind], count)).join('、');
   const height = Math.max(rows, Math.ceil(tokens / ROW)) * LINE;
   const wide = ROW * STEP + GAP + 0.2;
   const coins = Array.from({ length: tokens }, (_, index) => {

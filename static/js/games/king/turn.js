@@ -1,6 +1,5 @@
+import { texts } from './texts.js';
 // Turns as texts: the engine's, and those that people read.
-
-import { texts } from '../../texts.js';
 
 /** @import { Draft, Turn } from './types.js' */
 
@@ -40,7 +39,7 @@ export function pathText(path) {
  * @param {boolean} [brief] without saying which blocks are moved
  */
 export function turnText({ relocations, path, wins, token }, brief = false) {
-  const t = texts.king.turn;
+  const t = texts.turn;
   const blocks = brief ? t.someBlocks(relocations.length) : t.blocks(relocations.map(({ from, to }) => `${from}→${to}`));
   return [
     relocations.length ? blocks : '',

@@ -22,6 +22,8 @@
  * @property {number} stock
  * @property {number} blocks_left
  */
+/** @typedef {{ kind: 'relocation' | 'king' | 'pawn' | 'block' | 'token', pieces: Pieces, path: string[], placed: string[] }} Step */
+/** @typedef {Turn & { steps: Step[] }} LastTurn */
 /**
  * @typedef {object} Position
  * @property {number} ply
@@ -31,9 +33,8 @@
  * @property {'opening' | 'main' | 'final'} phase
  * @property {Way[]} paths
  * @property {boolean} tokens_allowed
- * @property {number} affordable
  * @property {boolean} can_relocate
- * @property {Turn | null} last
+ * @property {LastTurn | null} last
  * @property {Turn[]} turns
  * @property {number[][] | null} history
  * @property {{ termination: 'count' | 'shut_in', ranks: number[], scores: number[] } | null} outcome
@@ -43,7 +44,6 @@
 /** @typedef {Position & Pieces} KingView */
 /**
  * @typedef {object} Preview
- * @property {number} price
  * @property {number[]} hands
  * @property {string[]} blocks
  * @property {string[]} movable

@@ -1,7 +1,7 @@
 // How cards look: in the train, in the hand, in the row about to be laid.
 
 import { html, classMap } from '../../vendor.js';
-import { texts } from '../../texts.js';
+import { texts } from './texts.js';
 
 /** @import { HandCard } from './types.js' */
 
@@ -43,7 +43,7 @@ export const handCard = (card, { shown, picked, key, toggle, show }) => html`<li
     class=${classMap({ card: true, picked })}
     aria-pressed=${picked}
     aria-keyshortcuts=${key}
-    aria-label=${texts.train.card(card.faces[shown], card.rarity)}
+    aria-label=${texts.card(card.faces[shown], card.rarity)}
     @click=${toggle}
   >
     <span aria-hidden="true">${card.faces[shown]}</span>${stars(card.rarity)}
@@ -53,7 +53,7 @@ export const handCard = (card, { shown, picked, key, toggle, show }) => html`<li
       ? card.faces.map(
           (face, index) => html`<button
             class=${classMap({ face: true, on: index === shown })}
-            aria-label=${texts.train.showFace(face)}
+            aria-label=${texts.showFace(face)}
             aria-pressed=${index === shown}
             @click=${() => show(index)}
           >

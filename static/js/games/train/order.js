@@ -1,9 +1,9 @@
 // 置く並び: the picked cards as they will lie. They can be dragged past each other or swapped by a button.
 
 import { html, repeat } from '../../vendor.js';
-import { texts } from '../../texts.js';
 import { arrive } from '../../motion.js';
 import { follow } from '../../press.js';
+import { texts as t } from './texts.js';
 
 /** @import { Table } from './table.js' */
 
@@ -31,7 +31,6 @@ function drag(event, table) {
 /** @param {Table} table */
 export function orderRow(table) {
   const { picked, faces } = table;
-  const t = texts.train;
   return html`<section class="order" aria-label=${t.order}>
     <h2>${t.order} ${picked.length === 2 ? html`<span>${t.orderDrag}</span>` : ''}</h2>
     <div class="order-cards">

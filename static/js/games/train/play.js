@@ -4,19 +4,18 @@ import { html, classMap, nothing } from '../../vendor.js';
 import { commandKeys } from '../../keys.js';
 import { arrive, boxes, fly } from '../../motion.js';
 import { mountTable, scoreboard, scoresToCome } from '../../table.js';
-import { texts } from '../../texts.js';
+import { texts as common } from '../../texts.js';
 import { handCard, trainCards } from './cards.js';
 import { orderRow } from './order.js';
 import { result } from './result.js';
 import { scoreSheet } from './sheet.js';
+import { texts as t } from './texts.js';
 import { turnText } from './table.js';
 import { words } from './words.js';
 
 /** @import { MountPlay } from '../../table.js' */
 /** @import { Table } from './table.js' */
 /** @import { TrainView } from './types.js' */
-
-const t = texts.train;
 
 /** @param {Table} table @param {TrainView} view */
 const scores = (table, view) =>
@@ -73,11 +72,11 @@ function ask(table, view) {
 /** @param {Table} table @param {TrainView | null} view */
 function actions(table, view) {
   if (table.stuck) {
-    return html`<div class="ends"><button class="strong" @click=${() => table.carryOn()}>${texts.boot.retry}</button></div>`;
+    return html`<div class="ends"><button class="strong" @click=${() => table.carryOn()}>${common.boot.retry}</button></div>`;
   }
   if (table.exchanging || view?.must_exchange) {
     return html`<div class="ends">
-      ${table.exchanging ? html`<button @click=${() => table.cancelExchange()}>${texts.cancel}</button>` : nothing}
+      ${table.exchanging ? html`<button @click=${() => table.cancelExchange()}>${common.cancel}</button>` : nothing}
       <button class="strong" aria-disabled=${!table.picked.length} @click=${() => table.exchange()}>${t.exchangeNow}</button>
     </div>`;
   }

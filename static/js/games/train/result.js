@@ -3,8 +3,8 @@
 import { html } from '../../vendor.js';
 import { barRow } from '../../chart.js';
 import { nextSteps, standing } from '../../result.js';
-import { texts } from '../../texts.js';
 import { mark } from '../../marks.js';
+import { texts } from './texts.js';
 import { words } from './words.js';
 
 /** @import { Table } from './table.js' */
@@ -16,7 +16,7 @@ import { words } from './words.js';
  * @param {string[]} names
  */
 function verdict(view, ranks, names) {
-  const t = texts.train.result;
+  const t = texts.result;
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const top = view.seats[first[0]].score;
   const level = view.seats.filter((seat) => seat.score === top).length;
@@ -32,7 +32,7 @@ function verdict(view, ranks, names) {
  * @param {number[]} seats in the order of their ranks
  */
 function chart(view, names, seats) {
-  const t = texts.train.result;
+  const t = texts.result;
   const longest = Math.max(1, ...view.seats.map((seat) => seat.score));
   return html`<figure class="chart">
     <figcaption>${t.chart}</figcaption>
@@ -50,7 +50,7 @@ function chart(view, names, seats) {
  * @param {() => void} changed called when word facts arrive
  */
 export function result(table, view, changed) {
-  const t = texts.train.result;
+  const t = texts.result;
   const outcome = view.outcome;
   if (!outcome) return '';
   const { ranks } = outcome;
@@ -82,7 +82,7 @@ export function result(table, view, changed) {
           (turn) => html`<li class="sheet">
             <h3>
               <span class="word-made">${turn.word}</span>
-              <span class="by">${mark(turn.seat)} ${table.names[turn.seat]} <span class="number">${turn.score}</span>${texts.train.points}</span>
+              <span class="by">${mark(turn.seat)} ${table.names[turn.seat]} <span class="number">${turn.score}</span>${texts.points}</span>
             </h3>
             ${words.explain(table, turn.word, changed)}
           </li>`,

@@ -1,49 +1,31 @@
 // Setting up ひらがなトレイン: who sits where, and the rules in short. Usable before Python is there.
 
-import { html, render, nothing } from '../../vendor.js';
-import { choiceRow } from '../../choice.js';
-import { listen } from '../../listen.js';
-import { mark } from '../../marks.js';
-import { seatNames } from '../../match.js';
-import { setupPage } from '../../setup.js';
+import { tables } from '../../../vendor/engine/games/train.js';
+import { html } from '../../vendor.js';
+import { areSeats, people, seatList } from '../../seats.js';
+import { drawSetup } from '../../setup.js';
 import { load, save } from '../../store.js';
-import { texts } from '../../texts.js';
 import { trainCards } from './cards.js';
+import { texts } from './texts.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Table } from './table.js' */
 
 const SETTING = 'train.seats';
-const LEAST = 2;
-const MOST = 4;
-const DEFAULT = ['person', 'cpu:junior'];
-
-const t = texts.train;
-const levels = /** @type {(keyof typeof t.levels)[]} */ (Object.keys(t.levels));
-const choices = ['person', ...levels.map((level) => `cpu:${level}`)];
+const t = texts.setup;
 
 /** @returns {string[]} */
 function lastSeats() {
   const seats = load(SETTING);
-  const usable =
-    Array.isArray(seats) && seats.length >= LEAST && seats.length <= MOST && seats.every((seat) => choices.includes(seat));
-  return usable ? seats : DEFAULT;
+  return areSeats(tables, seats) ? seats : tables.usual;
 }
 
-/** @param {string} seat */
-const choiceName = (seat) =>
-  seat === 'person' ? t.setup.person : t.levels[/** @type {keyof typeof t.levels} */ (seat.slice('cpu:'.length))];
-
-/** @param {string} seat */
-const choiceNote = (seat) =>
-  t.levelNotes[/** @type {keyof typeof t.levelNotes} */ (seat === 'person' ? seat : seat.slice('cpu:'.length))];
-
 /** The example of the rules, drawn as it lies on the table. */
-const example = html`<div class="board wood example" role="img" aria-label=${t.setup.example}>
+const example = html`<div class="board wood example" role="img" aria-label=${t.example}>
   <div class="train hand-face" style="--count: 5">
     ${trainCards([...'あいちけん'].map((face) => ({ face })), { end: 'R', faces: 'けん', word: 'あいちけん' })}
   </div>
-  <p class="caption">${t.setup.example}</p>
+  <p class="caption">${t.example}</p>
 </div>`;
 
 /**
@@ -52,56 +34,20 @@ const example = html`<div class="board wood example" role="img" aria-label=${t.s
  * @param {Engine} engine
  */
 export function mountSetup(root, table, engine) {
-  let seats = lastSeats();
-
-  const change = (/** @type {string[]} */ next) => {
-    seats = next;
-    save(SETTING, seats);
-    draw();
-  };
-  const row = (/** @type {string} */ seat, /** @type {number} */ index, /** @type {string[]} */ names) => html`<fieldset class="seat">
-    <legend>${mark(index)} ${names[index]}</legend>
-    ${choiceRow({
-      name: `seat-${index}`,
-      label: names[index],
-      choices,
-      value: seat,
-      text: choiceName,
-      change: (choice) => change(seats.with(index, choice)),
-    })}
-    <p class="quiet seat-note">${choiceNote(seat)}</p>
-    ${seats.length > LEAST
-      ? html`<button class="remove" aria-label=${t.setup.remove(names[index])} @click=${() => change(seats.toSpliced(index, 1))}>
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>
-        </button>`
-      : nothing}
-  </fieldset>`;
-
-  const rows = () => {
-    const names = seatNames(seats, t.levels);
-    const people = seats.filter((seat) => seat === 'person').length;
-    return html`
-      <h2>${t.setup.heading}</h2>
-      <div class="seats">${seats.map((seat, index) => row(seat, index, names))}</div>
-      ${seats.length < MOST
-        ? html`<button class="add" @click=${() => change([...seats, 'cpu:junior'])}>＋ ${t.setup.add}</button>`
-        : nothing}
-      <p class="quiet seats-note">${people > 1 ? t.setup.passing : people === 0 ? t.setup.watching : t.setup.advice} ${t.setup.order}</p>`;
-  };
-  const draw = () =>
-    render(
-      setupPage({
-        slug: 'train',
-        title: t.title,
-        texts: t.setup,
-        choices: rows(),
-        example,
-        // A failure shows on the table, with a way to try again.
-        start: () => void table.begin(seats).catch(() => {}),
-        engine,
-      }),
-      root,
-    );
-  draw();
-  return listen([engine, 'state progress', draw]);
+  return drawSetup(root, engine, {
+    slug: 'train',
+    texts,
+    setting: { seats: lastSeats() },
+    keep: ({ seats }) => save(SETTING, seats),
+    choices: ({ seats }, change) => {
+      const note = people(seats) > 1 ? t.passing : people(seats) === 0 ? t.watching : t.advice;
+      return html`
+        <h2>${t.heading}</h2>
+        ${seatList({ levels: texts.levels, notes: texts.levelNotes, counts: tables.seats, seats, another: tables.usual[1], change: (next) => change({ seats: next }) })}
+        <p class="quiet seats-note">${note} ${t.order}</p>`;
+    },
+    example: () => example,
+    // A failure shows on the table, with a way to try again.
+    start: ({ seats }) => void table.begin(seats).catch(() => {}),
+  });
 }

@@ -1,8 +1,8 @@
 // 得点表: who made which word in which turn. Every word opens its explanation.
 
 import { html } from '../../vendor.js';
-import { texts } from '../../texts.js';
 import { mark } from '../../marks.js';
+import { texts as t } from './texts.js';
 
 /** @import { Table } from './table.js' */
 /** @import { TrainView } from './types.js' */
@@ -13,7 +13,6 @@ import { mark } from '../../marks.js';
  * @param {(word: string) => void} open
  */
 export function scoreSheet(table, view, open) {
-  const t = texts.train;
   const cell = (/** @type {number} */ seat, /** @type {number} */ turn) => {
     const made = view.turns.filter((each) => each.seat === seat)[turn];
     if (!made) return html`<td class="quiet">${t.empty}</td>`;

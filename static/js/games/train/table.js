@@ -1,7 +1,7 @@
 // The player's side of a game of ひらがなトレイン: picked cards and their faces, whose hand may be seen.
 
 import { HiddenMatch } from '../../hidden.js';
-import { texts } from '../../texts.js';
+import { texts } from './texts.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { TrainView, Turn } from './types.js' */
@@ -20,7 +20,7 @@ export class Table extends HiddenMatch {
 
   /** @param {Engine} engine */
   constructor(engine) {
-    super(engine, 'train', texts.train.levels);
+    super(engine, 'train', texts.levels);
   }
 
   /** @override @param {TrainView} view */
@@ -67,7 +67,7 @@ export class Table extends HiddenMatch {
     } else if (this.picked.length < this.view.most_cards) {
       this.picked = [...this.picked, index];
     } else {
-      this.say(texts.train.prompt.most);
+      this.say(texts.prompt.most);
     }
     this.changed();
   }
@@ -142,7 +142,7 @@ export class Table extends HiddenMatch {
     }
     this.picked = picked;
     this.exchanging = false;
-    const { prompt, ends } = texts.train;
+    const { prompt, ends } = texts;
     const text =
       kind === 'X' ? prompt.hintExchange(faces) : prompt.hint(faces, kind === 'L' ? ends.L : ends.R, word, best.score);
     this.say(text, 'hint');
@@ -152,7 +152,7 @@ export class Table extends HiddenMatch {
   #pickedNone() {
     if (!this.myTurn) return true;
     if (this.picked.length) return false;
-    this.say(texts.train.prompt.pickFirst);
+    this.say(texts.prompt.pickFirst);
     return true;
   }
 
@@ -169,7 +169,7 @@ export class Table extends HiddenMatch {
  * @param {string[]} names
  */
 export function turnText(turn, names) {
-  const { caption, ends } = texts.train;
+  const { caption, ends } = texts;
   const name = names[turn.seat];
   return turn.kind === 'place'
     ? caption.place(name, turn.faces, ends[turn.end], turn.word, turn.score)

@@ -2,11 +2,11 @@
 
 import { html } from '../../vendor.js';
 import { WordBook, meanings } from '../../facts.js';
-import { texts } from '../../texts.js';
+import { texts } from './texts.js';
 
 /** @import { WordFacts } from './types.js' */
 
-const t = texts.train.word;
+const t = texts.word;
 
 /** What is known of a word. @param {WordFacts} found */
 function shown({ facts, cards }) {
@@ -23,7 +23,7 @@ function shown({ facts, cards }) {
     <p class="word-cards">
       <span class="quiet">${t.cards}</span>
       ${cards.map(
-        (card) => html`<span class="rarity-card" aria-label=${texts.train.card(card.kana, card.rarity)} role="img"
+        (card) => html`<span class="rarity-card" aria-label=${texts.card(card.kana, card.rarity)} role="img"
           >${card.kana}<span class="stars" aria-hidden="true">★${card.rarity}</span></span
         >`,
       )}

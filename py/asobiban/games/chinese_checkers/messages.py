@@ -1,0 +1,35 @@
+"""What refusals of チャイニーズチェッカー say to people, by code, and what its options are called."""
+
+MESSAGES: dict[str, str] = {
+    # setting up
+    "option.players": "人数",
+    "option.pieces": "駒の数",
+    "option.camps": "他の陣地",
+    "option.long_hops": "長い飛び越し",
+    "option.teams": "チーム戦",
+    "option.goal_lock": "ゴールに入った駒",
+    "option.blocked_goal": "ゴールをふさがれた時",
+    "option.first": "先手",
+    "players_differ": "人数の設定（{players}人）と席の数（{seats}席）を同じにしてください。",
+    "too_many_pieces": "駒15個で遊べるのは、2人か3人の時です。",
+    "no_teams": "チーム戦で遊べるのは、4人か6人の時です。",
+    "position_hole": "局面の{hole}に、駒が2つ置かれています。",
+    "position_camp": "局面の{hole}は、この設定ではその駒が止まれない陣地です。",
+    # playing
+    "bad_hole": "「{hole}」というマスはありません。",
+    "no_piece": "{hole}には駒がありません。",
+    "not_own_piece": "{hole}の駒は、いまの番の人の駒ではありません。",
+    "same_hole": "動く前のマスに戻る手はありません。別のマスを選んでください。",
+    "hole_twice": "続けて飛ぶ時、同じマスは1回しか通れません。",
+    "hole_taken": "{hole}には駒があります。空いたマスを選んでください。",
+    "not_reachable": "{hole}へは行けません。となりの空いたマスへ1マス進むか、駒を1つずつ飛び越して進みます。",
+    "no_hop": "{start}から{end}へは飛べません。間に駒がちょうど1つある、空いたマスへ飛べます。",
+    "step_in_chain": "1マス進む動きと飛び越しは、同じ番に混ぜられません。",
+    "camp_no_stop": "{hole}は他の陣地なので、通れますが止まれません。もう一度飛んで出るか、手前で止まってください。",
+    "camp_closed": "「入れない」の決まりなので、他の陣地は通ることもできません。",
+    "goal_locked": "ゴールに入った駒は、ゴールの中でだけ動かせます。",
+    "must_leave_home": "30回を過ぎたので、出発の陣地に残った駒を先に外へ出してください。",
+    "swap_too_far": "{hole}の駒とは、そこまで進める駒だけが入れ替われます。",
+    "swap_camp": "{hole}の駒は、入れ替わると他の陣地に止まることになるので、入れ替われません。",
+    "pass_not_allowed": "動かせる駒があるので、パスはできません。",
+}

@@ -1,0 +1,35 @@
+// チャイニーズチェッカー, as the site knows it.
+
+import { tables } from '../../../vendor/engine/games/chinese-checkers.js';
+import { svg } from '../../vendor.js';
+import { texts } from './texts.js';
+
+/** Star of 121 holes: rows from the top point down, as many holes as each has. */
+const rows = [1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1];
+
+const star = rows.map((count, row) =>
+  Array.from({ length: count }, (_, index) => {
+    const colour = row < 4 ? 'var(--ai)' : row > 12 ? 'var(--shu)' : 'var(--grain)';
+    return svg`<circle cx=${50 + (index - (count - 1) / 2) * 6.4} cy=${5 + row * 5.5} r="2.1" fill=${colour}
+      fill-opacity=${row < 4 || row > 12 ? 1 : 0.45}/>`;
+  }),
+);
+
+/** @type {import('../../game-kind.js').GameKind} */
+export default {
+  slug: 'chinese-checkers',
+  tables,
+  texts,
+  picture: { height: 98, drawing: star },
+  styles: [new URL('chinese-checkers.css', import.meta.url).href],
+  embedHeight: (width, seats) =>
+    width < 900
+      ? Math.min(width * 1.163, 482) + (width < 300 ? 478 : 416) + ([0, 0, 0, 28, 54, 167, 174][seats] ?? 28)
+      : ([0, 0, 639, 639, 639, 669, 697][seats] ?? 639),
+  poster: () => import('./poster.js'),
+  setup: () => import('./setup.js'),
+  table: async () => {
+    const [{ StarGame }, { mountPlay }] = await Promise.all([import('./game.js'), import('./play.js')]);
+    return { create: (engine) => new StarGame(engine), mountPlay };
+  },
+};

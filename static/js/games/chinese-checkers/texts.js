@@ -1,0 +1,92 @@
+// Everything that チャイニーズチェッカー says. The engine's own messages come with the engine.
+
+import { texts as common } from '../../texts.js';
+
+const YES_NO = { true: 'あり', false: 'なし' };
+
+export const texts = {
+  title: 'チャイニーズチェッカー',
+  lead: '飛び越えて、向かいの陣地へ。',
+  facts: '2〜6人・20分',
+  levels: common.levels,
+  setup: {
+    fiveNote: '5人のときは、ひとりだけ向かいがいない席になります。はじめての人におすすめの席です。',
+    options: {
+      camps: { label: 'ほかの陣地', values: { pass: '通るだけ', stop: '止まれる', closed: '入れない' } },
+      pieces: { label: '駒の数', values: common.pieces, note: '15個は、2人か3人のときだけ選べます。' },
+      long_hops: { label: '大またとび', values: YES_NO },
+      teams: { label: 'チーム戦', values: YES_NO, note: '4人か6人のとき、向かいどうしが組みます。' },
+      goal_lock: { label: 'ゴールの駒', values: { true: '出られない', false: '出てもよい' } },
+      blocked_goal: { label: 'ゴールがふさがれたら', values: { fill: '埋まれば上がり', swap: '入れかえる', no_linger: '居残り禁止' } },
+    },
+    rules: [
+      '自分の駒を、まん中をこえて向かいの陣地へ全部うつせば上がりです。',
+      '1回に1個。となりの空いた穴へ1歩進むか、となりの駒を1個とびこえます。',
+      'とびこえは続けられます。向きを変えても、どこでやめてもかまいません。',
+      '駒は取りません。とびこえた駒はそのままです。',
+    ],
+    /** @param {number} players */
+    picture: (players) => `${players}人で始めるときの盤`,
+  },
+  board: {
+    ...common.board,
+    /** @param {string} name */
+    piece: (name) => `${name}の駒`,
+    taken: '持ち上げています',
+    stop: '行けます',
+    pass: '通れますが止まれません',
+  },
+  way: {
+    pass: common.pass,
+    /** @param {string} from @param {string} to */
+    one: (from, to) => `${from} → ${to}`,
+    /** @param {string} from @param {string} to @param {number} hops */
+    chain: (from, to, hops) => `${from} → ${to}（${hops}回とび）`,
+  },
+  reasons: {
+    /** @param {string} move */
+    arrives: (move) => `${move}。ゴールに入る手です。`,
+    /** @param {string} move */
+    straggler: (move) => `${move}。いちばん後ろの駒を進めます。`,
+    /** @param {string} move @param {number} hops */
+    chain: (move, hops) => `${move}。${hops}回つづけてとべます。`,
+    /** @param {string} move */
+    deeper: (move) => `${move}。ゴールの奥から埋めます。`,
+    /** @param {string} move */
+    forward: (move) => `${move}。次のとび道を作りながら進みます。`,
+  },
+  prompt: {
+    ...common.prompt,
+    loading: '盤を用意しています。',
+    pick: '動かす駒をえらんでください。',
+    /** @param {string} name */
+    pickNamed: (name) => `${name}の番です。動かす駒をえらんでください。`,
+    go: '行き先をえらんでください。点線は、つづけてとぶ道です。',
+    noWay: 'その駒は、いまは動けません。',
+    notYours: 'それはほかの人の駒です。自分の駒をえらんでください。',
+    mustPass: '動ける駒がありません。パスになります。',
+    lingering: '陣地に残った駒を、先に出してください。',
+    /** @param {number} rounds */
+    noProgress: (rounds) => `だれも進まないまま、あと${rounds}周で終わりになります。`,
+  },
+  /** @param {number} ply */
+  ply: (ply) => `${ply}手目`,
+  /** @param {number} left */
+  left: (left) => `あと${left}個`,
+  rank: common.result.place,
+  alone: '向かいなし',
+  undo: common.undo,
+  redo: common.redo,
+  hint: common.hint,
+  pass: 'パスする',
+  /** @param {string} name @param {string} way */
+  moved: (name, way) => `${name}：${way}`,
+  result: {
+    ...common.result,
+    team: (/** @type {string} */ names) => `${names}のチームの勝ちです`,
+    home: 'ゴール',
+    moves: '手数',
+    noProgress: '進まない手が続いたので、ゴールに入った数と残りの道のりで順位を決めました。',
+    chart: 'ゴールに入った駒',
+  },
+};
