@@ -71,8 +71,10 @@
     #note = false;
     /** What the frame was last told to show. */
     #shown = '';
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    /** Runs from the frame's `load` until it says hello. @type {ReturnType<typeof setTimeout> | undefined} */
     #waiting;
+    /** Whether it has said hello before its `load`, which waits for all its files. */
+    #greeted = false;
     #resized = new ResizeObserver(() => this.#fit());
     #changed = new MutationObserver(() => this.#show());
     #heard = (/** @type {MessageEvent} */ event) => this.#hear(event);
@@ -94,8 +96,8 @@
       frame.title = this.title || texts.title;
       frame.loading = 'lazy';
       frame.addEventListener('load', () => {
-        clearTimeout(this.#waiting);
-        this.#waiting = setTimeout(() => this.#absent(), SILENCE);
+        if (!this.#greeted) this.#wait();
+        this.#greeted = false;
       });
       this.#shown = this.#query();
       frame.src = `${frameUrl}#${this.#shown}`;
@@ -109,7 +111,8 @@
       document.removeEventListener('securitypolicyviolation', this.#blocked);
       this.#resized.disconnect();
       this.#changed.disconnect();
-      clearTimeout(this.#waiting);
+      this.#stopWaiting();
+      this.#greeted = false;
       this.#leave();
       this.#content = 0;
       this.#frame = null;
@@ -148,6 +151,17 @@
       this.#frame.style.height = `${Math.ceil(Math.max(reserved, this.#content))}px`;
     }
 
+    /** The frame has loaded, but may not be ours: soon it should say something. */
+    #wait() {
+      clearTimeout(this.#waiting);
+      this.#waiting = setTimeout(() => this.#absent(), SILENCE);
+    }
+
+    #stopWaiting() {
+      clearTimeout(this.#waiting);
+      this.#waiting = undefined;
+    }
+
     /** @param {object} message */
     #tell(message) {
       this.#frame?.contentWindow?.postMessage({ asobiban: VERSION, ...message }, this.#origin);
@@ -160,7 +174,8 @@
       const { type, detail } = data;
       if (type === 'hello') {
         this.#origin = origin === 'null' ? '*' : origin;
-        clearTimeout(this.#waiting);
+        this.#greeted = this.#waiting === undefined;
+        this.#stopWaiting();
         this.#shadow.querySelector('p')?.remove();
         this.#frame.title = this.title || detail.title;
         if (detail.query !== this.#shown) this.#tell({ type: 'show', query: this.#shown });

@@ -1,19 +1,31 @@
 """For all tests. Inside Pyodide, an event loop that runs without a browser's."""
 
 import asyncio
+import re
 import sys
 import time
 
-import pytest
+from asobiban.games import GAMES
 
 from tests.amounts import for_cpython_alone
 
+OF_GAME = {slug: slug.replace("-", "_") for slug in GAMES}
+
+
+def pytest_configure(config):
+    for slug, mark in OF_GAME.items():
+        config.addinivalue_line("markers", f"{mark}: about {slug}, by the name of the file or of the case")
+
 
 def pytest_collection_modifyitems(items):
-    """Mark what the browser's Python leaves to CPython."""
+    """Mark what is about one game, and what the browser's Python leaves to CPython."""
     for item in items:
+        case = item.name.partition("[")[2]
+        for slug, mark in OF_GAME.items():
+            if re.search(rf"_{mark}(_|$)", item.path.stem) or re.search(rf"(?<!\w){slug}(?!\w)", case):
+                item.add_marker(mark)
         if for_cpython_alone(item.path.name, getattr(item, "originalname", item.name)):
-            item.add_marker(pytest.mark.cpython)
+            item.add_marker("cpython")
 
 
 if sys.platform == "emscripten":

@@ -74,7 +74,10 @@ def stages(selection: Selection) -> list[Stage]:
     program, _ = node()
     python = str(VENV_PYTHON)
     tsc = str(NODE_MODULES / "typescript" / "bin" / "tsc")
-    narrowed = ["-k", selection.keyword] if selection.keyword else []
+    narrowed = [
+        *(["-k", selection.keyword] if selection.keyword else []),
+        *(["-m", selection.mark] if selection.mark else []),
+    ]
     pytest = [python, "-m", "pytest", "-n", str(_WORKERS), "--dist", "worksteal", *narrowed]
     everywhere = [folder for folder in engine_tests() if folder not in _CPYTHON_ALONE]
     found = [Stage("テスト", [[*pytest, *selection.tests]], _pytest_again)]
@@ -88,7 +91,7 @@ def stages(selection: Selection) -> list[Stage]:
             Stage("oxlint", [[program, str(NODE_MODULES / "oxlint" / "bin" / "oxlint"), "--deny-warnings"]]),
         ]
     if selection.pages:
-        named = ["--test-name-pattern", _pattern(selection.keyword)] if selection.keyword else []
+        named = [f"--test-name-pattern=/{selection.keyword}/i"] if selection.keyword else []
         test = [program, "--test", "--test-reporter=tap", *named, *selection.pages]
         found.append(Stage("画面の中身 (Node)", [test], lambda failed: _node_again(test, failed)))
     return found
@@ -176,12 +179,6 @@ def _node_again(test: list[str], failed: list[str]) -> list[str]:
     names = [name for name in failed if not name.startswith("tests/")]
     place = test.index("--test-reporter=tap")
     return [*test[:place], *(f"--test-name-pattern={re.escape(name)}" for name in names), *test[place + 1 :]]
-
-
-def _pattern(keyword: str) -> str:
-    """For Node, what pytest's `-k` is given: names joined by `or` and `and`."""
-    parts = [part.strip("() ") for part in keyword.split(" and ")]
-    return "/" + "".join(f"(?=.*({part.replace(' or ', '|')}))" for part in parts) + "/i"
 
 
 def _short(argument: str) -> str:

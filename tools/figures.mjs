@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import './dom.mjs';
 
 const [from, to] = process.argv.slice(2);
-const { kindOf } = await import('../static/js/games/index.js');
+const { kindOf } = await import('../static/js/kinds.js');
 const { html, nothing, render } = await import('../static/js/vendor.js');
 const { invitationQuery, readInvitation } = await import('../static/js/invitation.js');
 const { texts } = await import('../static/js/texts.js');

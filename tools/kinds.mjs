@@ -1,7 +1,7 @@
 // Prints what the build needs to know of the games, in the order of their registry, as JSON. Usage: node kinds.mjs
 import './dom.mjs';
 
-const { kinds } = await import('../static/js/games/index.js');
+const { kinds } = await import('../static/js/kinds.js');
 const { texts } = await import('../static/js/texts.js');
 
 const root = new URL('../', import.meta.url).href;

@@ -1,4 +1,4 @@
-"""The games as the pages' registry (`static/js/games/index.js`) has them, and their files that only builds read."""
+"""The games as the pages' registry (`static/js/kinds.js`) has them, and their files that only builds read."""
 
 import json
 from dataclasses import dataclass

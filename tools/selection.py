@@ -20,14 +20,15 @@ _GAME = re.compile(r'"([\w-]+)": "asobiban\.games\.')
 
 @dataclass(frozen=True)
 class Selection:
-    """Files or folders of tests for pytest and for Node, and an expression that narrows them, as pytest's `-k` has it.
+    """Files or folders of tests for pytest and for Node, the name and the mark that are wanted of them.
 
-    `whole` if it is everything, with all that is checked besides.
+    `checked` if types and style are, too; `whole` if it is everything.
     """
 
     tests: tuple[str, ...]
     pages: tuple[str, ...]
-    keyword: str = ""
+    keyword: str | None = None
+    mark: str | None = None
     checked: bool = True
     whole: bool = False
 
@@ -45,21 +46,19 @@ def page_tests() -> tuple[str, ...]:
 
 def select(quick: bool, game: str | None, keyword: str | None) -> Selection:
     """What the options of `build.py test` ask for. Raises `BuildError`."""
+    pages = page_tests()
     if quick:
-        return Selection(tuple(_of_what_changed()), page_tests(), keyword or "")
-    if game is None and keyword is None:
-        return Selection(("tests",), page_tests(), whole=True)
-    parts = [] if game is None else [_named_by(game)]
-    parts += [] if keyword is None else [keyword]
-    return Selection(("tests",), page_tests(), " and ".join(f"({part})" for part in parts), checked=False)
+        return Selection(tuple(_of_what_changed()), pages, keyword)
+    if game is None:
+        return Selection(("tests",), pages, keyword, checked=keyword is None, whole=keyword is None)
+    if game not in _games():
+        raise BuildError(f"「{game}」というゲームはありません。{'、'.join(_games())} のどれかです。")
+    pages = tuple(path for path in pages if Path(path).name.startswith(f"{game}."))
+    return Selection(("tests",), pages, keyword, game.replace("-", "_"), checked=False)
 
 
-def _named_by(game: str) -> str:
-    """What files, tests and cases of a game are called. Raises `BuildError`."""
-    games = _GAME.findall((PACKAGE / "games" / "__init__.py").read_text(encoding="utf-8"))
-    if game not in games:
-        raise BuildError(f"「{game}」というゲームはありません。{'、'.join(games)} のどれかです。")
-    return f"{game} or {game.replace('-', '_')}"
+def _games() -> list[str]:
+    return _GAME.findall((PACKAGE / "games" / "__init__.py").read_text(encoding="utf-8"))
 
 
 def _of_what_changed() -> Iterable[str]:

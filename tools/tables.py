@@ -1,7 +1,8 @@
 """What pages know of the games before Python is there, and the types of what it tells them: made from the engine.
 
-For each game `SLUG.js` exports `tables`, and `SLUG.d.ts` has its type and those of the `TypedDict`s of the game's rooms
-that say something to pages: `View`, `Preview` and so on, with the parts of theirs that have names.
+`index.js` exports their `order`. For each game `SLUG.js` exports `tables`, and `SLUG.d.ts` has its type and those of
+the `TypedDict`s of the game rooms that say something to pages: `View`, `Preview` and so on, with the parts of theirs
+that have names.
 """
 
 import json
@@ -28,6 +29,10 @@ def tables(folder: Path) -> None:
     from asobiban.games import GAMES, game_class
 
     folder.mkdir()
+    order = json.dumps(list(GAMES))
+    (folder / "index.js").write_text(
+        f"{_HEAD}/** @type {{string[]}} */\nexport const order = {order};\n", encoding="utf-8"
+    )
     for slug, place in GAMES.items():
         game = game_class(slug)
         known = {**game.describe(), **game.tables()}

@@ -2,8 +2,9 @@
 // asked for, or before, when nothing else is to be done.
 
 import { render, html } from './vendor.js';
-import { Engine, EngineError } from './engine/client.js';
-import { kinds } from './games/index.js';
+import { Engine } from './engine/client.js';
+import { EngineError } from './engine/error.js';
+import { kindOf, kinds } from './kinds.js';
 import { InvitationError, readInvitation } from './invitation.js';
 import { lobby } from './lobby.js';
 import { savedGame, savedTrial, trialSlot } from './match.js';
@@ -55,11 +56,12 @@ const start = {
  * @returns {Page}
  */
 function pageOf(path, query) {
-  const kind = kinds.find(({ slug }) => path === `#/${slug}` || path === `#/${slug}/play`);
+  const [, slug = '', table] = path.match(/^#\/([\w-]+)(\/play)?$/) ?? [];
+  const kind = kindOf(slug);
   if (!kind) return start;
-  const { slug, styles } = kind;
+  const { styles } = kind;
   const title = `${kind.texts.title} — ${texts.site}`;
-  if (!path.endsWith('/play')) {
+  if (!table) {
     const get = async () => {
       const [{ mountSetup }, { game }] = await Promise.all([kind.setup(), tableOf(kind)]);
       return () => mountSetup(root, game, engine);

@@ -2,7 +2,7 @@
 
 import { html, nothing } from './vendor.js';
 import { openDialog } from './dialog.js';
-import { EngineError } from './engine/client.js';
+import { EngineError } from './engine/error.js';
 
 /** @typedef {{ facts: (word: string) => Promise<any> }} Knowing a game that knows words */
 

@@ -1,24 +1,36 @@
 // A game being played, whichever it is: its record, its latest view, the turns of its CPUs, saving, undo.
 // Knows no rules and no DOM. `change` is fired whenever something to be drawn has changed.
 
-import { EngineError } from './engine/client.js';
+import { EngineError } from './engine/error.js';
+import { HiddenHand } from './hidden-hand.js';
 import { newSeed } from './seed.js';
 import { load, save, setAside } from './store.js';
+import { surroundings } from './surroundings.js';
 import { texts } from './texts.js';
 
-/** @import { Engine } from './engine/client.js' */
+/** @import { EngineState } from './engine/client.js' */
 /** @import { Invitation } from './invitation.js' */
+/** @import { Surroundings } from './surroundings.js' */
 /** @typedef {{ format: string, version: number, game: string, options: Record<string, any>, seats: string[], seed: string, position: string, moves: string[] }} GameRecord */
 /** @typedef {{ ply: number, to_move: number | null, outcome: object | null, players: string[], can_undo: boolean, can_redo: boolean }} BaseView */
 /** @typedef {{ invitation: Invitation, query: string, slot: string }} Invited an invitation, its text, and where its game is kept */
 /** @typedef {{ text: string, tone: 'plain' | 'refused' | 'hint' }} Note */
 /** @typedef {{ move: string, score: number, reason: any }} Line `reason` is as the game's reasons are, null for none */
+/** @typedef {{ session?: string, ply?: number }} Asked the game that a request is about, and the position that is meant */
+/** @typedef {EventTarget & { state: EngineState, call(cmd: string, args?: object, asked?: Asked): Promise<any> }} GameEngine */
+/**
+ * @template View
+ * @typedef {object} Kind what sets the games of one kind apart
+ * @property {string} slug
+ * @property {Record<string, string>} levels their names
+ * @property {(view: View) => unknown[] | null} [hand] the hand that a view shows, where hands are hidden; null for none
+ */
 
 /** A CPU's turn lasts at least so long (ms), so that a person sees whose it is. */
 const THINKING = 650;
 
-/** @param {number} ms */
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+/** A CPU's move is left to be looked at so long (ms) before the next CPU moves. */
+const SHOWING = 600;
 
 /**
  * The saved game of a kind, if there is one.
@@ -92,7 +104,12 @@ export class Match extends EventTarget {
   /** What the game was begun by; null for the player's own game. @type {Invited | null} */
   invited = null;
 
-  /** @type {Engine} */
+  /** Whose hand may be seen; null where nothing is hidden. @type {HiddenHand<View> | null} */
+  hand;
+  /** Where the game is played. @type {Surroundings} */
+  around;
+
+  /** @type {GameEngine} */
   #engine;
   /** @type {string} */
   #slug;
@@ -108,12 +125,14 @@ export class Match extends EventTarget {
   #reopen = async () => {};
 
   /**
-   * @param {Engine} engine
-   * @param {string} slug
-   * @param {Record<string, string>} levels names of the game's levels
+   * @param {GameEngine} engine
+   * @param {Kind<View>} kind
+   * @param {Surroundings} [around]
    */
-  constructor(engine, slug, levels) {
+  constructor(engine, { slug, levels, hand }, around = surroundings) {
     super();
+    this.around = around;
+    this.hand = hand ? new HiddenHand(this, hand) : null;
     this.#engine = engine;
     this.#slug = slug;
     this.#levels = levels;
@@ -142,14 +161,28 @@ export class Match extends EventTarget {
     return seat !== null && this.people.includes(seat) && !this.thinking;
   }
 
-  /** The seat whose hidden cards a request may show; null where nothing is hidden or nobody may see it. */
+  /** Whether the person to move may act, which takes the own hand where hands are hidden. */
+  get myTurn() {
+    return this.personsTurn && (this.hand?.open ?? true);
+  }
+
+  /** Whether a hand is hidden until the device has been passed on. */
+  get covered() {
+    return this.hand?.covered ?? false;
+  }
+
+  /**
+   * The seat whose hand a request may show: a single person always sees the own hand; several see theirs only once they
+   * say that they are there.
+   */
   get viewSeat() {
-    return /** @type {number | null} */ (null);
+    const { people } = this;
+    return people.length === 1 ? people[0] : null;
   }
 
   /** How long (ms) a CPU's move is left to be looked at before the next CPU moves. */
   get showing() {
-    return 600;
+    return SHOWING;
   }
 
   /** How long (ms) a CPU's turn lasts at least. */
@@ -167,6 +200,18 @@ export class Match extends EventTarget {
   /** A new view is there. @param {View} view */
   taken(view) {
     this.view = view;
+    this.hand?.taken(view);
+  }
+
+  /** The device has been passed on: show the hand of the player to move. */
+  async reveal() {
+    await this.hand?.reveal();
+  }
+
+  /** What has been chosen of the turn under way is another. */
+  drafted() {
+    this.note = null;
+    this.changed();
   }
 
   /**
@@ -380,7 +425,7 @@ export class Match extends EventTarget {
       this.thinking = true;
       this.changed();
       try {
-        const [result] = await Promise.all([this.ask('cpu', { seat: this.viewSeat }, this.view.ply), pause(this.thinkingTime)]);
+        const [result] = await Promise.all([this.ask('cpu', { seat: this.viewSeat }, this.view.ply), this.around.wait(this.thinkingTime)]);
         if (epoch !== this.#epoch) return;
         this.thinking = false;
         this.#made(result);
@@ -392,7 +437,7 @@ export class Match extends EventTarget {
         this.changed();
         return;
       }
-      if (!this.personsTurn) await pause(this.showing);
+      if (!this.personsTurn) await this.around.wait(this.showing);
     }
   }
 

@@ -1,11 +1,12 @@
 // Short movements that explain what happened. With reduced motion they are left out; nothing ever waits for one.
 
 import { render } from './vendor.js';
+import { surroundings } from './surroundings.js';
 
 const SLOW = 240;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
-export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const { reducedMotion } = surroundings;
 
 /** How many pixels a unit of an element's own measure is: a board drawn as SVG has squares or holes for units. @param {Element} element */
 export const unitOf = (element) => (element instanceof SVGElement ? (element.ownerSVGElement?.getScreenCTM()?.a ?? 1) : 1);

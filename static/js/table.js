@@ -12,7 +12,6 @@ import { backLink } from './top.js';
 
 /** @import { Engine } from './engine/client.js' */
 /** @import { BaseView, Match, Note } from './match.js' */
-/** @typedef {Match<any> & { covered?: boolean }} TableGame */
 /** @typedef {[target: EventTarget, events: string, run: (event: any) => void]} Listener as `listen` takes it */
 /**
  * Draws the table of a game into `root` and keeps it true until the returned function is called.
@@ -89,7 +88,7 @@ export const scoreboard = ({ names, seats = names.map((_, seat) => seat), onTurn
 
 /**
  * The one line that says what to do next.
- * @param {TableGame} game
+ * @param {Match<any>} game
  * @param {TableKind<any>} kind
  * @returns {Note}
  */
@@ -104,11 +103,11 @@ function prompt(game, { texts: { prompt: t }, ask }) {
   return plain(ask(view));
 }
 
-/** Whether the game is over and has been shown to its end. @param {TableGame} game @param {TableKind<any>} kind */
+/** Whether the game is over and has been shown to its end. @param {Match<any>} game @param {TableKind<any>} kind */
 const isOver = ({ view }, { showing }) => Boolean(view?.outcome) && !showing?.();
 
 /**
- * @param {TableGame} game
+ * @param {Match<any>} game
  * @param {Engine} engine
  * @param {TableKind<any>} kind
  * @param {() => void} redraw

@@ -99,6 +99,7 @@ export const texts = {
     /** @param {number} size */
     size: (size) => `${size}×${size}`,
     options: 'ルールをえらぶ',
+    none: 'なし',
     start: 'はじめる',
     resumeNote: '途中の対局があります。',
     rulesHeading: 'ルールのあらまし',

@@ -136,7 +136,7 @@ def guest(visitors):
 
 NEWER = {
     "static/css/tokens.css": "\n:root { --newer: 1; }\n",
-    "static/js/texts.js": "\ntexts.lobby.lead = 'あたらしい版';\n",
+    "static/js/texts.js": "\ntexts.lobby.lead = () => 'あたらしい版';\n",
 }
 
 

@@ -71,14 +71,19 @@ class Window:
             raise AssertionError(f"{condition}: {error}") from error
 
     def click(self, selector):
-        """Press the first element that is there, once it is, with the mouse."""
+        """Press the first element that is there with the mouse, once it is there, at rest and on top."""
         self.until(f"document.querySelector({json.dumps(selector)})")
         x, y = self.run(
-            """const element = document.querySelector(arguments[0]);
-            element.scrollIntoView({ block: 'center', inline: 'center' });
-            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-            const { x, y, width, height } = element.getBoundingClientRect();
-            return [Math.round(x + width / 2), Math.round(y + height / 2)];""",
+            """for (let before = ''; ; ) {
+                const element = document.querySelector(arguments[0]);
+                element?.scrollIntoView({ block: 'center', inline: 'center' });
+                await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+                const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+                const middle = [Math.round(x + width / 2), Math.round(y + height / 2)];
+                const now = String([x, y, width, height]);
+                if (now === before && element?.contains(document.elementFromPoint(...middle))) return middle;
+                before = now;
+            }""",
             selector,
         )
         steps = [

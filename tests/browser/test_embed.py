@@ -358,6 +358,17 @@ def test_a_frame_that_never_comes(guest, site):
     visitor.faults.clear()
 
 
+def test_a_frame_that_has_come_is_not_called_missing(guest):
+    """It may say hello before or after its last file is there."""
+    visitor = guest("desktop")
+    visitor.page.clock.install()
+    page = visitor.read(element())
+    expect(visitor.frame().locator(".poster")).to_be_visible()
+    page.wait_for_load_state("load")
+    page.clock.fast_forward(60_000)
+    expect(page.locator("asobi-ban p")).to_have_count(0)
+
+
 def test_where_nothing_of_other_sites_is_let_in(guest):
     """A page with `Cross-Origin-Embedder-Policy: require-corp` shows what is written inside the element."""
     visitor = guest()

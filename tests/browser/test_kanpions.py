@@ -288,22 +288,6 @@ def test_a_wrong_word_costs_a_point(table):
     assert soon(page, lambda: sorted(label.split("、")[0] for label in rack(page)) == before)
 
 
-def test_what_is_in_the_way_is_named_and_marked(table):
-    """Where a tile lies alone, and where turning one over would bring JOKERs together."""
-    page = sit(table(), "5/5/1*妻逆2/5/5 女王力億万,遊冊番丁七 0,0 0 1 0 -")
-    put(page, "女", "e5")
-    expect(page.locator(".prompt")).to_contain_text("e5の「女」は、ほかの駒ととなり合っていません")
-    expect(page.locator(".square.cause")).to_have_attribute("data-square", "e5")
-    page.get_by_role("button", name="もどす", exact=True).click()
-    square(page, "c3").click()
-    expect(page.locator(".prompt.tone-refused")).to_contain_text("c3とb3で、JOKERが")
-    cause = page.locator(".square.cause")
-    assert soon(page, lambda: [each.get_attribute("data-square") for each in cause.all()] == ["b3", "c3"])
-    assert soon(page, lambda: shown(page, "c3") == "逆")
-    put(page, "女", "d3")
-    expect(page.locator(".square.cause")).to_have_count(0)
-
-
 def test_a_hint_to_exchange_says_which_tiles(table):
     """They are named and marked; one tap chooses them, another gives them back."""
     page = sit(table(), f"{EMPTY[5]} 付宗臣試迷,七上段給覚 0,0 0 0 0 -")
@@ -432,12 +416,6 @@ def test_the_clock(visit):
     expect(page.locator(".score-sheet")).to_contain_text("置かず")
     page.wait_for_function("said.some(text => text.includes('時間が来たので'))")
     assert soon(page, lambda: score(page) == 0)
-
-
-def test_no_clock(table):
-    page = sit(table(), YUGI, clock=0)
-    expect(page.locator(".clock-time")).to_have_count(0)
-    expect(page.get_by_role("button", name="パス")).to_have_count(0)
 
 
 def test_racks_are_covered_between_people(table):

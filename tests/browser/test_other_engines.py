@@ -40,6 +40,12 @@ def moves(window, slug):
     return json.loads(window.run(f"return localStorage['asobiban.{slug}.trial']"))["record"]["moves"]
 
 
+def mark(window, selector, text):
+    """Mark the element with that text, once it is there, so that it can be chosen by it."""
+    element = f"[...document.querySelectorAll('{selector}')].find((each) => each.textContent.includes('{text}'))"
+    window.until(f"{element} && ({element}.dataset.marked = '{text}')")
+
+
 def test_train(play):
     """All turns of both players, by hints; the result says who has won."""
     window = play("train", "person,cpu:junior")
@@ -69,9 +75,9 @@ def test_chinese_checkers(play):
     """The last step home, by two presses on the board."""
     window = play("chinese-checkers", position="e5/i5 0")
     window.until("document.querySelectorAll('.piece').length === 2")
-    window.click('.piece[data-hole="e5"] .body')
+    window.click('.piece[data-hole="e5"]')
     window.until("document.querySelector('#hole-d1.stop')")
-    window.click("#hole-d1 .pit")
+    window.click("#hole-d1")
     assert window.until(f"{OVER}?.textContent")
     assert moves(window, "chinese-checkers") == ["e5-d1"]
 
@@ -104,16 +110,14 @@ def test_kanpions(play):
     """The last tile on the board, a vote, the result."""
     window = play("kanpions", position=almost_full(), judge="agreement", size=5)
     window.press("手駒を見る")
-    tile = "[...document.querySelectorAll('button.rack-tile')].find((each) => each.textContent.includes('技'))"
-    window.until(f"{tile}?.setAttribute('data-tile', '') ?? true")
-    window.click("[data-tile]")
-    window.until("document.querySelector('[data-tile][aria-pressed=true]')")
-    if not window.run("return document.querySelector('[data-tile]').getAttribute('aria-label').startsWith('技')"):
-        window.click("[data-tile]")
+    mark(window, "button.rack-tile", "技")
+    window.click("[data-marked=技]")
+    window.until("document.querySelector('[data-marked=技][aria-pressed=true]')")
+    if not window.run("return document.querySelector('[data-marked=技]').getAttribute('aria-label').startsWith('技')"):
+        window.click("[data-marked=技]")
     window.click('.kanpions-play .kanji-board [data-square="d3"]')
-    chip = "[...document.querySelectorAll('.word-chip')].find((each) => each.textContent.includes('遊技'))"
-    window.until(f"{chip}?.setAttribute('data-chip', '') ?? {chip}")
-    window.click("[data-chip]")
+    mark(window, ".word-chip", "遊技")
+    window.click("[data-marked=遊技]")
     window.press("これで出す")
     window.until("document.querySelector('dialog[open]')")
     window.run("document.querySelector('dialog input[type=radio]').click()")

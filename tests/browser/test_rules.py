@@ -6,15 +6,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tools.figures import figures_in
-from tools.paths import ROOT
+from tools.kinds import rules_pages
 
-RULES = ROOT / "static" / "rules"
-PAGES = {path.name: figures_in(path.read_text("utf-8")) for path in sorted(RULES.glob("*.html"))}
+PAGES = {place: figures_in(path.read_text("utf-8")) for place, path in rules_pages().items()}
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_figures_are_in_the_page_itself(visit, name):
-    page = visit(java_script_enabled=False).go(f"static/rules/{name}")
+    page = visit(java_script_enabled=False).go(name)
     for index, figure in enumerate(PAGES[name]):
         drawing = page.locator("[data-draw]").nth(index)
         expect(drawing.locator("svg, .card, .tile").first).to_be_visible()
@@ -31,7 +30,7 @@ def test_figures_are_in_the_page_itself(visit, name):
 def test_lines_are_short_enough(visit, name):
     """docs/LOOK.md: at most 38 full-width characters a line, no sideways scrolling on any screen."""
     for size in ("small", "phone", "desktop"):
-        page = visit(size, java_script_enabled=False).go(f"static/rules/{name}")
+        page = visit(size, java_script_enabled=False).go(name)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         widest = "all => Math.max(...all.map(each => each.clientWidth / parseFloat(getComputedStyle(each).fontSize)))"
         assert page.locator(".rules-page > p, .rules-page > ul > li, figcaption").evaluate_all(widest) <= 38
@@ -40,7 +39,7 @@ def test_lines_are_short_enough(visit, name):
 @pytest.mark.parametrize("name", PAGES)
 def test_print(visit, name):
     """On paper: no buttons, dark ink on white, and the boards in their colours, none torn apart."""
-    page = visit(java_script_enabled=False, color_scheme="dark").go(f"static/rules/{name}")
+    page = visit(java_script_enabled=False, color_scheme="dark").go(name)
     page.emulate_media(media="print", color_scheme="light")
     for selector in (".back", ".door", ".contents", ".try", "asobi-ban"):
         for part in page.locator(selector).all():

@@ -26,7 +26,7 @@ from asobiban.lexicon.kanji import KanjiLexicon
 from asobiban.search import budget
 from asobiban.search.budget import Budget, Exhausted
 
-from tools import turns
+from tools import kanpions_turns
 
 ROOT = Path(__file__).parents[2]
 GAME = KanpionsGame()
@@ -398,7 +398,7 @@ def test_levels_are_in_order(stronger, weaker):
 
 
 def test_recorded_positions_are_searched_well():
-    """A sample of `tools/turns.py`: with a fixed and modest number of sets tried, most of the best scores known."""
-    recorded = turns.read()
-    shares = [turns.score(each, None, 600) / each.best for each in recorded[::12]]
+    """A sample of `tools/kanpions_turns.py`: most of the best scores known, with a modest number of sets tried."""
+    recorded = kanpions_turns.read()
+    shares = [kanpions_turns.score(each, None, 600) / each.best for each in recorded[::12]]
     assert len(recorded) == 100 and sum(shares) / len(shares) > 0.9

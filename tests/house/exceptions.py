@@ -3,12 +3,6 @@
 ENGINE_CIRCLES = [
     ["asobiban.games.train.position", "asobiban.games.train.state", "asobiban.games.train.view"],
     [
-        "asobiban.games.king.checking",
-        "asobiban.games.king.preview",
-        "asobiban.games.king.state",
-        "asobiban.games.king.view",
-    ],
-    [
         "asobiban.games.chinese_checkers.checking",
         "asobiban.games.chinese_checkers.movegen",
         "asobiban.games.chinese_checkers.rules",
@@ -38,9 +32,6 @@ ENGINE_ARROWS = {
     "asobiban.games.kanpions.preview → asobiban.games.kanpions.state",
     "asobiban.games.kanpions.preview → asobiban.messages",
     "asobiban.games.kanpions.view → asobiban.games.kanpions.state",
-    "asobiban.games.king.checking → asobiban.games.king.state",
-    "asobiban.games.king.preview → asobiban.games.king.state",
-    "asobiban.games.king.view → asobiban.games.king.state",
     "asobiban.games.train.position → asobiban.games.train.state",
     "asobiban.games.train.view → asobiban.games.train.state",
 }
@@ -91,7 +82,6 @@ NAMED = {
     "py/asobiban/lexicon/store.py: train",
     "py/asobiban/messages.py: chinese-checkers",
     "py/asobiban/messages.py: kanpions",
-    "py/asobiban/messages.py: king",
     "py/asobiban/service.py: train",
     "static/css/embed.css: train",
     "static/css/rules.css: chinese-checkers",

@@ -5,12 +5,17 @@ import json
 from asobiban.games import find_game
 
 from tools.figures import figures_in
-from tools.paths import ROOT
+from tools.kinds import GAMES, RULES
 
 
-def figures(page):
-    """The data of a page's figures, in order."""
-    return [figure.data for figure in figures_in((ROOT / "static" / "rules" / page).read_text("utf-8"))]
+def rules_page(game):
+    """The source of a game's rules page."""
+    return (GAMES / game / RULES).read_text("utf-8")
+
+
+def figures(game):
+    """The data of the figures of a game's rules page, in order."""
+    return [figure.data for figure in figures_in(rules_page(game))]
 
 
 def state_of(data, **options):

@@ -10,7 +10,7 @@ from asobiban.games.kanpions.board import BONUSES, SIZES, board_of
 from tests.rules.figures import figures, state_of
 from tools.paths import ROOT
 
-FIGURES = figures("kanpions.html")
+FIGURES = figures("kanpions")
 TURNS = [data for data in FIGURES if "move" in data]
 
 

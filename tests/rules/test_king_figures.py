@@ -10,11 +10,10 @@ from asobiban.games.king.board import NAMES, SQUARE_OF, members
 from asobiban.games.king.moves import parse_move
 from asobiban.games.king.notation import to_text
 
-from tests.rules.figures import figures, play, state_of
-from tools.paths import ROOT
+from tests.rules.figures import figures, play, rules_page, state_of
 
-PAGE = (ROOT / "static" / "rules" / "king.html").read_text("utf-8")
-FIGURES = figures("king.html")
+PAGE = rules_page("king")
+FIGURES = figures("king")
 POSITIONS = [data for data in FIGURES if "position" in data]
 
 

@@ -7,35 +7,13 @@ from asobiban.games.kanpions import cpu as kanpions
 from asobiban.games.king import cpu as king
 from asobiban.games.train import cpu as train
 
-from tools.paths import ROOT
-
-TEXTS = (ROOT / "static" / "js" / "texts.js").read_text("utf-8")
+from tests.rules.figures import rules_page
 
 
 def table(game):
     """The rows of a page's table of levels, from the strength's name on."""
-    page = (ROOT / "static" / "rules" / f"{game}.html").read_text("utf-8")
-    rows = re.findall(r"<tr>(.+?)</tr>", page.partition('id="cpu"')[2].partition("</table>")[0])
+    rows = re.findall(r"<tr>(.+?)</tr>", rules_page(game).partition('id="cpu"')[2].partition("</table>")[0])
     return [[re.sub(r"<[^>]+>", "", cell) for cell in re.findall(r"<t[hd].*?</t[hd]>", row)] for row in rows[1:]]
-
-
-def names(game):
-    """What the pages call the levels, in their order."""
-    block = re.search(rf"title: '{game}',\n    levels: {{(.+?)}}", TEXTS)[1]
-    return dict(re.findall(r"(\w+): '(.+?)'", block))
-
-
-@pytest.mark.parametrize(
-    ("game", "title", "levels"),
-    [
-        ("train", "ひらがなトレイン", train.LEVELS),
-        ("king", "キングトークン", king.LEVELS),
-        ("kanpions", "漢ピオンズ", kanpions.LEVELS),
-    ],
-)
-def test_the_levels_are_told_in_their_order(game, title, levels):
-    assert list(names(title)) == list(levels)
-    assert [row[0] for row in table(game)] == list(names(title).values())
 
 
 @pytest.mark.parametrize(("level", "row"), [*zip(train.LEVELS.values(), table("train"), strict=True)])

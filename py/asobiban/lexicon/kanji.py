@@ -1,4 +1,4 @@
-"""Kanji spelling: words without their okurigana, and the words and names that 漢ピオンズ knows."""
+"""Kanji spelling: words without their okurigana, and lexicons of such words and of names."""
 
 import re
 from collections import defaultdict

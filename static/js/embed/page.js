@@ -1,7 +1,7 @@
 // The page in a frame of another site: a poster with the board, and after a click the game. See EMBEDDING.md.
 
 import { html, render, nothing } from '../vendor.js';
-import { kindOf, kinds } from '../games/index.js';
+import { kindOf, kinds } from '../kinds.js';
 import { InvitationError, readInvitation, invitationQuery } from '../invitation.js';
 import { savedTrial, seatNames } from '../match.js';
 import { lasting, prune } from '../store.js';

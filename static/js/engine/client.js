@@ -5,6 +5,7 @@
 import { build } from '../../vendor/engine/build.js';
 import { renew } from '../renew.js';
 import { AssetError, fetchAsset, fetchCounted } from './assets.js';
+import { EngineError } from './error.js';
 import { forgetFiles, forgetSnapshot, keepFiles, recallFile } from './keep.js';
 import { withoutDatabases, withoutOrigin } from './shelter.js';
 import { engineTexts } from './texts.js';
@@ -44,20 +45,6 @@ const UNUSED_PLUGINS = ['codemirror', 'deprecations-manager', 'donkey', 'error',
  * @property {(result: any) => void} resolve
  * @property {(error: EngineError) => void} reject
  */
-
-/** A request the engine refused or could not answer: `code` for programs, `message` for players. */
-export class EngineError extends Error {
-  /**
-   * @param {string} code
-   * @param {string} message
-   * @param {unknown} [cause]
-   */
-  constructor(code, message, cause) {
-    super(message, { cause });
-    this.name = 'EngineError';
-    this.code = code;
-  }
-}
 
 /**
  * @param {keyof typeof engineTexts} code

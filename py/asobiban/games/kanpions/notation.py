@@ -11,12 +11,14 @@ by their red face, the white one beside a JOKER. An empty rack is `-`, an empty 
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from random import Random
 
 from asobiban.core.errors import InvalidRequest
+from asobiban.core.notation import numbers
 from asobiban.games.kanpions.board import EMPTY, Board, board_of
 from asobiban.games.kanpions.moves import MOST_TILES
-from asobiban.games.kanpions.position import Position
+from asobiban.games.kanpions.position import IDLE_ROUNDS, Position
 from asobiban.games.kanpions.rules import Rules
 from asobiban.games.kanpions.tiles import JOKER, TileSet
 from asobiban.lexicon.kanji import PRINTED, KanjiLexicon
@@ -74,25 +76,33 @@ def parse_position(text: str, rules: Rules, tiles: TileSet, lexicon: KanjiLexico
     racks = tuple(() if rack == NOTHING else _tiles(rack, tiles) for rack in racks_text.split(","))
     if len(racks) != seats or any(len(rack) > MOST_TILES for rack in racks):
         raise InvalidRequest("bad_position", field="racks")
-    scores = tuple(_number(part, "scores", -_HIGHEST, _HIGHEST) for part in scores_text.split(","))
-    if len(scores) != seats:
-        raise InvalidRequest("bad_position", field="scores")
-    seat = _number(seat_text, "seat", 0, seats - 1)
-    ply = _number(ply_text, "ply", 0, _MOST_PLIES)
-    idle = _number(idle_text, "idle", 0, 2 * seats)
+    scores = numbers(scores_text, "scores", seats, _HIGHEST, least=-_HIGHEST)
+    (seat,) = numbers(seat_text, "seat", 1, seats - 1)
+    (ply,) = numbers(ply_text, "ply", 1, _MOST_PLIES)
+    (idle,) = numbers(idle_text, "idle", 1, IDLE_ROUNDS * seats)
     used = [face // 2 for face in cells if face != EMPTY] + [tile for rack in racks for tile in rack]
-    if bag_text == NOTHING:
-        left = set(used)
-        bag = [tile for tile in range(tiles.size) if tile not in left]
-        Random(f"kanpions bag {seed}").shuffle(bag)
-    else:
-        bag = [] if bag_text == NO_BAG else list(reversed(_tiles(bag_text, tiles)))
-        used += bag
+    bag = _rest(used, tiles, seed) if bag_text == NOTHING else _bag(bag_text, tiles)
+    _check_once([*used, *bag], tiles)
+    first = (seat - ply) % seats
+    return Position(rules, tiles, lexicon, seed, first, cells, racks, tuple(scores), tuple(bag), idle, ply)
+
+
+def _rest(used: Sequence[int], tiles: TileSet, seed: str) -> list[int]:
+    """All other tiles, shuffled."""
+    bag = sorted(set(range(tiles.size)).difference(used))
+    Random(f"kanpions bag {seed}").shuffle(bag)
+    return bag
+
+
+def _bag(text: str, tiles: TileSet) -> list[int]:
+    return [] if text == NO_BAG else list(reversed(_tiles(text, tiles)))
+
+
+def _check_once(used: Sequence[int], tiles: TileSet) -> None:
+    """Check that no tile is there twice. Raises `InvalidRequest` (`position_tile`)."""
     if len(set(used)) < len(used):
         twice = next(tile for index, tile in enumerate(used) if tile in used[:index])
         raise InvalidRequest("position_tile", tile=tiles.key(twice))
-    first = (seat - ply) % seats
-    return Position(rules, tiles, lexicon, seed, first, cells, racks, scores, tuple(bag), idle, ply)
 
 
 def _cells(text: str, board: Board, tiles: TileSet) -> tuple[int, ...]:
@@ -129,9 +139,3 @@ def _tiles(text: str, tiles: TileSet) -> tuple[int, ...]:
             raise InvalidRequest("position_face", face=kanji)
         found.append(face // 2)
     return tuple(found)
-
-
-def _number(text: str, field: str, least: int, most: int) -> int:
-    if not re.fullmatch(r"-?[0-9]{1,7}", text) or not least <= int(text) <= most:
-        raise InvalidRequest("bad_position", field=field)
-    return int(text)

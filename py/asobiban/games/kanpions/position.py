@@ -20,7 +20,8 @@ from asobiban.lexicon.kanji import KanjiLexicon
 
 PENALTY = 1
 """Points that a wrong turn costs (rule P26)."""
-_IDLE_ROUNDS = 2
+IDLE_ROUNDS = 2
+"""Rounds in a row without a tile placed that end the game (decision P.9)."""
 
 T = TypeVar("T")
 
@@ -99,10 +100,10 @@ class Position:
         return self.rules.clock > 0 or not self.bag
 
     def outcome(self) -> Outcome | None:
-        """The result, or None while the game goes on (decision P.9)."""
+        """The result, or None while the game goes on."""
         if EMPTY not in self.cells:
             termination = "full"
-        elif self.idle >= _IDLE_ROUNDS * self.seats:
+        elif self.idle >= IDLE_ROUNDS * self.seats:
             termination = "idle"
         else:
             return None

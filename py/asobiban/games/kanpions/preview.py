@@ -26,7 +26,6 @@ from asobiban.games.kanpions.position import Position
 from asobiban.games.kanpions.scoring import Span, counted, runs, spans
 from asobiban.games.kanpions.tiles import JOKER
 from asobiban.games.kanpions.view import WordPlace, word_place
-from asobiban.messages import message
 
 MOST_NAMES = 60
 """Kanji offered for one JOKER, those of the most familiar words first."""
@@ -178,7 +177,7 @@ def _told(problem: IllegalMove) -> Problem:
     named = [str(details[name]) for name in ("square", "other") if name in details]
     squares = details.get("squares", named)
     assert isinstance(squares, list)
-    return {"code": problem.code, "message": message(problem, MESSAGES), "squares": squares}
+    return {"code": problem.code, "message": MESSAGES[problem.code].format(**details), "squares": squares}
 
 
 def _open(after: BoardAfter) -> list[int]:

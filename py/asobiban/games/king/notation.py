@@ -19,6 +19,7 @@ from collections.abc import Mapping
 from itertools import groupby
 
 from asobiban.core.errors import InvalidRequest
+from asobiban.core.notation import numbers
 from asobiban.games.king.board import NOWHERE, ROW, Board, bits, board_of
 from asobiban.games.king.position import Position
 from asobiban.games.king.rules import BLOCKS, LAST_TURNS, PIECES, SEATS, STOCK, TOKENS, Piece
@@ -73,10 +74,10 @@ def parse_position(text: str, size: int) -> Position:
     kings, pawns, blocks, tokens = squares.values()
     if len(kings) != 1 or len(pawns) > 1 or len(blocks) > BLOCKS:
         raise InvalidRequest("bad_position", field="board")
-    (seat,) = _numbers(fields[1], "to_move", 1, SEATS - 1)
-    hands = _numbers(fields[2], "hands", SEATS, TOKENS)
-    (stock,) = _numbers(fields[3], "stock", 1, STOCK)
-    (left,) = _numbers(fields[4], "left", 1, LAST_TURNS)
+    (seat,) = numbers(fields[1], "to_move", 1, SEATS - 1)
+    hands = tuple(numbers(fields[2], "hands", SEATS, TOKENS))
+    (stock,) = numbers(fields[3], "stock", 1, STOCK)
+    (left,) = numbers(fields[4], "left", 1, LAST_TURNS)
     if stock + sum(hands) + len(tokens) != TOKENS:
         raise InvalidRequest("bad_position", field="tokens")
     if stock and left < LAST_TURNS:
@@ -103,13 +104,3 @@ def _marks(text: str, board: Board) -> dict[int, str]:
         if "".join(parts) != line or column != board.size:
             raise InvalidRequest("bad_position", field="board")
     return marks
-
-
-def _numbers(text: str, field: str, size: int, most: int) -> tuple[int, ...]:
-    parts = text.split(",")
-    if len(parts) != size or not all(part.isascii() and part.isdigit() and len(part) < 3 for part in parts):
-        raise InvalidRequest("bad_position", field=field)
-    values = tuple(map(int, parts))
-    if max(values) > most:
-        raise InvalidRequest("bad_position", field=field)
-    return values

@@ -7,6 +7,7 @@ import { sideColours, sideShape } from '../../marks.js';
 import { goAlong } from '../../motion.js';
 import { pointIn } from '../../press.js';
 import { campCorners, facing, nearest } from './geometry.js';
+import { hopTime } from './pace.js';
 import { texts } from './texts.js';
 
 /** @import { Hole } from './geometry.js' */
@@ -156,6 +157,3 @@ export function followWay(root, bottom, way) {
   const holes = way.map((name) => /** @type {Hole} */ (places.get(name)));
   goAlong(root.querySelector(`.piece[data-hole="${way[way.length - 1]}"] .mover`), holes, hopTime(way));
 }
-
-/** How long (ms) a piece takes along a way. @param {string[]} way */
-export const hopTime = (way) => Math.min(1200, 220 + 130 * Math.max(0, way.length - 2));

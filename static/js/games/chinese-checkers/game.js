@@ -1,14 +1,15 @@
 // The player's side of a game of チャイニーズチェッカー: the piece taken up, the keyboard's place, the hint.
 
 import { Match } from '../../match.js';
-import { hopTime } from './board.js';
+import { hopTime } from './pace.js';
 import { texts } from './texts.js';
 
-/** @import { Engine } from '../../engine/client.js' */
-/** @import { StarView } from './types.js' */
+/** @import { GameEngine } from '../../match.js' */
+/** @import { Surroundings } from '../../surroundings.js' */
+/** @import { Reason, View } from '../../../vendor/engine/games/chinese-checkers.js' */
 
-/** @extends {Match<StarView>} */
-export class StarGame extends Match {
+/** @extends {Match<View>} */
+export class ChineseCheckersGame extends Match {
   /** The hole of the piece taken up. @type {string | null} */
   selected = null;
   /** The hole that the pointer or the keyboard is at. @type {string | null} */
@@ -16,9 +17,9 @@ export class StarGame extends Match {
   /** The way of a hint. @type {string[] | null} */
   hinted = null;
 
-  /** @param {Engine} engine */
-  constructor(engine) {
-    super(engine, 'chinese-checkers', texts.levels);
+  /** @param {GameEngine} engine @param {Surroundings} [around] */
+  constructor(engine, around) {
+    super(engine, { slug: 'chinese-checkers', levels: texts.levels }, around);
   }
 
   /** @override */
@@ -112,7 +113,7 @@ export class StarGame extends Match {
 /**
  * Why a move is a good one, in a sentence.
  * @param {string[]} way
- * @param {{ code: 'arrives' | 'straggler' | 'chain' | 'deeper' | 'forward', hops: number }} reason
+ * @param {Reason} reason
  */
 const sentence = (way, { code, hops }) => texts.reasons[code](`${way[0]} → ${way[way.length - 1]}`, hops);
 

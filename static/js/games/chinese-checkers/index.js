@@ -29,7 +29,7 @@ export default {
   poster: () => import('./poster.js'),
   setup: () => import('./setup.js'),
   table: async () => {
-    const [{ StarGame }, { mountPlay }] = await Promise.all([import('./game.js'), import('./play.js')]);
-    return { create: (engine) => new StarGame(engine), mountPlay };
+    const [{ ChineseCheckersGame }, { mountPlay }] = await Promise.all([import('./game.js'), import('./play.js')]);
+    return { create: (engine) => new ChineseCheckersGame(engine), mountPlay };
   },
 };

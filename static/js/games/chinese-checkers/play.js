@@ -9,12 +9,12 @@ import { mountTable, scoreboard, scoresToCome } from '../../table.js';
 import { texts as common } from '../../texts.js';
 import { followWay, holeAt, starBoard } from './board.js';
 import { wayText } from './game.js';
-import { startAgain } from './setup.js';
 import { directions, facing, neighbour } from './geometry.js';
+import { startAgain } from './setup.js';
 import { texts as t } from './texts.js';
 
 /** @import { MountPlay } from '../../table.js' */
-/** @import { StarGame } from './game.js' */
+/** @import { ChineseCheckersGame } from './game.js' */
 /** @import { StarView } from './types.js' */
 
 /** Rounds before the no-progress end from which the players are warned. */
@@ -26,7 +26,7 @@ const keyDirections = /** @type {const} */ ({ ArrowRight: 0, ArrowDown: 2, Arrow
 const otherLean = new Map([[1, 2], [2, 1], [4, 5], [5, 4]]);
 const shiftDirections = /** @type {const} */ ({ ArrowDown: 1, ArrowUp: 5 });
 
-/** @param {StarGame} game @param {StarView} view */
+/** @param {ChineseCheckersGame} game @param {StarView} view */
 function scores(game, view) {
   const { seats } = view;
   return scoreboard({
@@ -41,7 +41,7 @@ function scores(game, view) {
   });
 }
 
-/** What a person to move is asked to do. @param {StarGame} game @param {StarView} view */
+/** What a person to move is asked to do. @param {ChineseCheckersGame} game @param {StarView} view */
 function ask(game, view) {
   const { prompt: p } = t;
   if (view.forced_pass) return p.mustPass;
@@ -52,7 +52,7 @@ function ask(game, view) {
   return game.people.length > 1 ? p.pickNamed(game.names[Number(view.to_move)]) : p.pick;
 }
 
-/** @param {StarGame} game @param {StarView | null} view */
+/** @param {ChineseCheckersGame} game @param {StarView | null} view */
 function board(game, view) {
   const { selected, stops } = game;
   return html`<section class="board wood" aria-label=${t.title}>
@@ -76,7 +76,7 @@ function board(game, view) {
   </section>`;
 }
 
-/** @param {StarGame} game @param {StarView | null} view */
+/** @param {ChineseCheckersGame} game @param {StarView | null} view */
 function actions(game, view) {
   const off = !game.personsTurn;
   return html`<div class="ends">
@@ -90,7 +90,7 @@ function actions(game, view) {
 
 /**
  * How far everybody is, as bars.
- * @param {StarGame} game
+ * @param {ChineseCheckersGame} game
  * @param {StarView} view
  */
 const standings = (game, view) => html`<section class="sheet progress" aria-label=${t.result.home}>
@@ -98,7 +98,7 @@ const standings = (game, view) => html`<section class="sheet progress" aria-labe
   ${view.seats.map(({ arrived, total }, seat) => barRow({ seat, name: game.names[seat], parts: arrived ? [{ share: arrived / total }] : [], behind: `${arrived} / ${total}` }))}
 </section>`;
 
-/** Pieces at home by ply. @param {StarGame} game @param {StarView} view */
+/** Pieces at home by ply. @param {ChineseCheckersGame} game @param {StarView} view */
 const chart = ({ names }, { seats, progress }) =>
   lineChart({
     caption: t.result.chart,
@@ -108,7 +108,7 @@ const chart = ({ names }, { seats, progress }) =>
     end: t.ply,
   });
 
-/** @param {StarGame} game @param {StarView} view */
+/** @param {ChineseCheckersGame} game @param {StarView} view */
 function result(game, view) {
   const outcome = view.outcome;
   if (!outcome) return nothing;
@@ -138,7 +138,7 @@ function result(game, view) {
   </section>`;
 }
 
-/** What to listen to on a table under `root`. @param {HTMLElement} root @param {StarGame} game @returns {import('../../table.js').Listener[]} */
+/** What to listen to on a table under `root`. @param {HTMLElement} root @param {ChineseCheckersGame} game @returns {import('../../table.js').Listener[]} */
 function input(root, game) {
   const star = () => /** @type {SVGSVGElement | null} */ (root.querySelector('svg.star'));
   const mover = (/** @type {string} */ hole) => /** @type {SVGElement | null} */ (root.querySelector(`.piece.movable[data-hole="${hole}"] .mover`));
@@ -181,7 +181,7 @@ function input(root, game) {
   return [[document, 'keydown', keys], ...pressing];
 }
 
-/** @type {MountPlay<StarGame>} */
+/** @type {MountPlay<ChineseCheckersGame>} */
 export const mountPlay = (root, game, engine) =>
   mountTable(root, game, engine, {
     name: 'star',

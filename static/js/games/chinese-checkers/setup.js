@@ -13,7 +13,7 @@ import { texts } from './texts.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Value } from '../../game-kind.js' */
-/** @import { StarGame } from './game.js' */
+/** @import { ChineseCheckersGame } from './game.js' */
 
 const SETTING = 'chinese-checkers.setting';
 /** Who begins, and how many play, is chosen in rows of its own. */
@@ -50,7 +50,7 @@ const possible = (setting) => ({
 
 /**
  * Start a game with a setting.
- * @param {StarGame} game
+ * @param {ChineseCheckersGame} game
  * @param {Setting} setting
  */
 function startGame(game, setting) {
@@ -62,7 +62,7 @@ function startGame(game, setting) {
   game.begin(seats, { players: seats.length, first, ...picked(OPTIONS, possible(setting)) }).catch(() => {});
 }
 
-/** Start a game with the last setting. @param {StarGame} game */
+/** Start a game with the last setting. @param {ChineseCheckersGame} game */
 export const startAgain = (game) => startGame(game, last());
 
 /** The board as it is when a game begins. @param {number} players */
@@ -72,7 +72,7 @@ const picture = (players) => html`<div class="board wood example">
 
 /**
  * @param {HTMLElement} root
- * @param {StarGame} game
+ * @param {ChineseCheckersGame} game
  * @param {Engine} engine
  */
 export const mountSetup = (root, game, engine) =>

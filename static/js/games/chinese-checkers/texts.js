@@ -2,7 +2,7 @@
 
 import { texts as common } from '../../texts.js';
 
-const YES_NO = { true: 'あり', false: 'なし' };
+const YES_NO = { true: 'あり', false: common.setup.none };
 
 export const texts = {
   title: 'チャイニーズチェッカー',

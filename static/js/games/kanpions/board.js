@@ -4,8 +4,9 @@
 import { html, svg, classMap, nothing, repeat } from '../../vendor.js';
 import { arrow, line } from '../../arrows.js';
 import { square as place, squareName } from '../../squares.js';
+import { JOKER, otherFace } from './faces.js';
 import { texts } from './texts.js';
-import { JOKER, otherFace, tileFaces } from './tile.js';
+import { tileFaces } from './tile.js';
 
 /** @import { Face } from './types.js' */
 /** @typedef {{ sign: string, points: number | null }} ShownFace without points where nobody knows them */

@@ -7,9 +7,10 @@
 import { html, nothing } from '../../vendor.js';
 import { beside, centreOf, readBoard } from '../../squares.js';
 import { kanpionsBoard } from './board.js';
+import { JOKER, otherFace } from './faces.js';
 import { bonusOf } from './squares.js';
 import { texts } from './texts.js';
-import { JOKER, otherFace, tileFaces } from './tile.js';
+import { tileFaces } from './tile.js';
 
 /** @import { ShownTile } from './board.js' */
 /** @import { Faces } from './tile.js' */

@@ -1,16 +1,19 @@
-// The player's side of a game of 漢ピオンズ: whose rack may be seen, the clock, exchanges, the judge, the hint.
+// The player's side of a game of 漢ピオンズ: the turn put together tile by tile, exchanges, the clock, the judges, the hint.
 
-import { load, save } from '../../store.js';
-import { Clock } from './clock.js';
-import { Drafting } from './drafting.js';
+import { Draft } from '../../draft.js';
+import { Match } from '../../match.js';
+import { Ballot } from './ballot.js';
+import { NOTHING, choicesOf, draftText, isBegun, placedOn, settled, withFlipped, withNamed, withPlaced, withTurned, withoutPlaced, wordText } from './choices.js';
+import { TurnClock } from './clock.js';
+import { JOKER, otherFace, signText } from './faces.js';
 import { texts as t } from './texts.js';
-import { signText } from './tile.js';
-import { NOTHING, draftOf, draftText } from './turn.js';
+import { shownTiles } from './turn.js';
 
-/** @import { Engine } from '../../engine/client.js' */
-/** @import { KanpionsView, Tile } from './types.js' */
-
-const CLOCK = 'kanpions.clock';
+/** @import { GameEngine, Note } from '../../match.js' */
+/** @import { Surroundings } from '../../surroundings.js' */
+/** @import { Choices } from './choices.js' */
+/** @import { Preview, PreviewWord, Tile, View } from '../../../vendor/engine/games/kanpions.js' */
+/** @import { Face } from './types.js' */
 
 /** What a CPU did stays so long (ms) before the next CPU goes on. */
 const SHOWING = 1600;
@@ -21,21 +24,58 @@ const LOST = 3500;
 /** Words of a hint that are told with their readings; the board and the list show all. */
 const NAMED = 2;
 
-/** How much of the clock (ms) may pass before what is left is noted for a reload. */
-const NOTED = 2000;
+/** What stands in the way of every turn that is only begun; no fault of what lies there. */
+const UNFINISHED = ['nothing_placed', 'name_joker', 'no_kanji_word', 'words_to_agree'];
 
-export class KanpionsGame extends Drafting {
-  #clock = new Clock(() => this.#ticked());
+const ABOUT_NOTHING = { squares: /** @type {string[]} */ ([]), tiles: /** @type {number[]} */ ([]) };
+
+/** @extends {Match<View>} */
+export class KanpionsGame extends Match {
+  /** Index of the rack tile taken up. @type {number | null} */
+  selected = null;
+  /** The square that the pointer or the keyboard is at. @type {string | null} */
+  cursor = null;
+  /** The word pointed at in the list. @type {PreviewWord | null} */
+  pointed = null;
+  /** Words that a hint has found in the turn under way, as moves write them. @type {string[]} */
+  hinted = [];
+  /** Rack tiles to give back, while an exchange is being put together. @type {number[] | null} */
+  given = null;
+
+  /** @type {Draft<Choices, Preview, View>} */
+  #turn = new Draft(this, NOTHING, draftText, settled);
+  #clock = new TurnClock(this.around, () => this.#ticked());
   /** Whether the table is before the player. */
   #present = false;
   /** Whether the players are talking about the turn. */
   #held = false;
-  #noted = 0;
+  /** Which face each tile of the rack shows, by the tile's name. @type {Map<string, Face>} */
+  #faces = new Map();
+  /** Something said, and what it is about. @type {{ note: Note | null } & typeof ABOUT_NOTHING} */
+  #explained = { note: null, ...ABOUT_NOTHING };
 
-  /** @param {Engine} engine */
-  constructor(engine) {
-    super(engine, 'kanpions', t.levels);
-    addEventListener('pagehide', () => this.#note());
+  /** @param {GameEngine} engine @param {Surroundings} [around] */
+  constructor(engine, around) {
+    super(engine, { slug: 'kanpions', levels: t.levels, hand: (view) => view.rack }, around);
+  }
+
+  /** What has been chosen of the turn under way. */
+  get draft() {
+    return this.#turn.choices;
+  }
+
+  /** What the engine says of the turn under way; null before there is one. */
+  get preview() {
+    return this.#turn.preview;
+  }
+
+  get canStepBack() {
+    return this.#turn.canStepBack;
+  }
+
+  /** @override */
+  get myTurn() {
+    return super.myTurn && !this.sending;
   }
 
   /** @override */
@@ -53,38 +93,92 @@ export class KanpionsGame extends Drafting {
     return this.view?.clock && this.myTurn ? Math.ceil(this.#clock.left / 1000) : null;
   }
 
+  /** Squares of the board and tiles of the rack, by index, that what is said now is about. */
+  get about() {
+    const { note, preview } = this;
+    if (note) return note === this.#explained.note ? this.#explained : ABOUT_NOTHING;
+    const problem = this.drafting ? preview?.problem : null;
+    return problem && !UNFINISHED.includes(problem.code) ? { ...ABOUT_NOTHING, squares: problem.squares } : ABOUT_NOTHING;
+  }
+
+  /** Whether something lies on the board that is no turn yet. */
+  get drafting() {
+    return isBegun(this.draft);
+  }
+
+  /** What lies on the board, with the turn under way. */
+  get tiles() {
+    return this.view ? shownTiles(this.view, this.draft) : [];
+  }
+
+  /** Rack tiles that are not on the board. */
+  get onRack() {
+    const out = this.draft.placed.map(({ index }) => index);
+    return (this.view?.rack ?? []).flatMap((_, index) => (out.includes(index) ? [] : [index]));
+  }
+
+  /** Which face a tile of the rack shows. @param {number} index @returns {Face} */
+  face(index) {
+    const tile = this.view?.rack?.[index];
+    if (!tile) return 'red';
+    return this.#faces.get(tile.tile) ?? (tile.red.sign === JOKER ? 'white' : 'red');
+  }
+
+  /** Whether a word of the turn under way is known to count. @param {PreviewWord} word */
+  isSure(word) {
+    return Boolean(word.counts) || this.hinted.includes(wordText(word));
+  }
+
+  /** The words that the tiles make now: those that count first, by points, then whole short lines, then short before long. */
+  get words() {
+    const rank = (/** @type {PreviewWord} */ word) => (this.isSure(word) ? -word.points : word.whole && word.text.length <= 4 ? 1 : word.text.length);
+    return [...(this.preview?.words ?? [])].sort((a, b) => Number(this.isSure(b)) - Number(this.isSure(a)) || rank(a) - rank(b));
+  }
+
+  /** What the turn under way scores; null while nobody knows. */
+  get total() {
+    const { preview, hinted } = this;
+    if (!preview || !hinted.length) return preview?.total ?? null;
+    return preview.words.reduce((sum, word) => sum + (this.isSure(word) ? word.points : 0), 0);
+  }
+
   /** @override */
   reset() {
     super.reset();
-    this.forgetTurn();
+    this.#clock.begin(null);
+    this.#forgetTurn();
     this.dispatchEvent(new Event('reset'));
   }
 
-  /** @override @param {KanpionsView} view */
+  /** @override @param {View} view */
   taken(view) {
     super.taken(view);
-    const seat = view.to_move;
-    const saved = load(CLOCK);
-    const same = saved?.seed === this.record?.seed && saved?.ply === view.ply && Number.isFinite(saved?.left);
-    this.#clock.set(same ? saved.left : view.clock * 1000);
-    this.#noted = this.#clock.left;
+    const { to_move: seat, ply, clock, outcome } = view;
+    const timed = this.record && clock && !outcome ? { seed: this.record.seed, ply } : null;
+    this.#clock.begin(timed, clock * 1000);
     const last = view.turns.at(-1);
     // Fetched while there is time, so that the words can be explained when somebody asks.
     if (last?.kind === 'play') for (const { text } of last.words) this.facts(text).catch(() => {});
-    if (seat !== null && this.people.includes(seat) && view.rack && !view.outcome) void this.next(() => this.become(NOTHING));
+    if (seat !== null && this.people.includes(seat) && view.rack && !outcome) void this.#turn.next(() => this.#turn.become(NOTHING));
+  }
+
+  /** @override */
+  drafted() {
+    this.pointed = null;
+    this.hinted = [];
+    super.drafted();
   }
 
   /** @override */
   changed() {
-    if (this.#present && !this.#held && this.myTurn && this.view?.clock && !this.view.outcome) this.#clock.start();
-    else this.#clock.stop();
+    this.#clock.run(this.#present && !this.#held && this.myTurn && Boolean(this.view?.clock) && !this.view?.outcome);
     super.changed();
   }
 
   /** Whether the table is before the player; the clock stands while it is not. @param {boolean} present */
   attend(present) {
     this.#present = present;
-    if (!present) this.#note();
+    if (!present) this.#clock.note();
     this.changed();
   }
 
@@ -94,15 +188,137 @@ export class KanpionsGame extends Drafting {
     this.changed();
   }
 
+  /** Say something about squares or tiles; they are marked as long as it stands there. @param {string} text @param {Note['tone']} tone @param {Partial<typeof ABOUT_NOTHING>} about */
+  explain(text, tone, { squares = [], tiles = [] }) {
+    this.note = { text, tone };
+    this.#explained = { note: this.note, squares, tiles };
+    this.changed();
+  }
+
+  /** Take up a tile of the rack; taken up already, it turns over. In an exchange, give it or keep it. @param {number} index */
+  pick(index) {
+    if (!this.myTurn || !this.onRack.includes(index)) return;
+    this.note = null;
+    if (this.given) this.given = this.given.includes(index) ? this.given.filter((each) => each !== index) : [...this.given, index];
+    else if (this.selected === index) this.#turnOver(index);
+    else this.selected = index;
+    this.changed();
+  }
+
+  /** Turn over: the rack tile taken up, else the tile at the cursor, else the one placed last. */
+  flip() {
+    return this.#turn.next(async () => {
+      if (!this.myTurn || this.given) return;
+      if (this.selected !== null) {
+        this.#turnOver(this.selected);
+        return this.changed();
+      }
+      const there = placedOn(this.draft, this.cursor);
+      if (!there && this.view?.board.some(({ square }) => square === this.cursor)) return this.#flipTile(String(this.cursor));
+      const tile = there ?? this.draft.placed.at(-1);
+      if (!tile) return this.say(t.prompt.flipWhat);
+      await this.#step(withTurned(this.draft, tile));
+    });
+  }
+
+  /** A square was chosen by finger, mouse or keyboard. @param {string} square */
+  choose(square) {
+    return this.#turn.next(async () => {
+      if (!this.myTurn || !this.view || !this.preview) return;
+      if (this.given) return this.say(t.prompt.exchanging);
+      const own = placedOn(this.draft, square);
+      if (own || this.view.board.some((tile) => tile.square === square)) {
+        if (this.#isJoker(square)) return this.#askName(square);
+        return own ? this.#lift(square, true) : this.#flipTile(square);
+      }
+      if (this.selected === null) return this.say(t.prompt.pickFirst);
+      return this.#place(this.selected, square);
+    });
+  }
+
+  /** Put a tile of the rack, or one placed before, on a square. @param {number} index @param {string} square */
+  put(index, square) {
+    return this.#turn.next(async () => {
+      if (!this.myTurn || this.given) return;
+      const there = this.tiles.find((tile) => tile.square === square);
+      const own = placedOn(this.draft, square)?.index === index;
+      if (there && !own) return this.explain(t.prompt.taken(square, signText(there[there.up].sign)), 'refused', { squares: [square] });
+      await this.#place(index, square);
+    });
+  }
+
+  /** Take a tile just placed back to the rack. @param {string} square @param {boolean} [keep] in the hand, to be placed elsewhere */
+  lift(square, keep = false) {
+    return this.#turn.next(() => this.#lift(square, keep));
+  }
+
+  /** Turn a tile of the board over, or one just placed. @param {string} square */
+  flipAt(square) {
+    return this.#turn.next(async () => {
+      const there = placedOn(this.draft, square);
+      await (there ? this.#step(withTurned(this.draft, there)) : this.#flipTile(square));
+    });
+  }
+
+  /** Let a JOKER stand for a kanji in this turn; '' for none. Returns whether it can. @param {string} square @param {string} kanji */
+  async name(square, kanji) {
+    let done = false;
+    await this.#turn.next(async () => {
+      done = await this.#step(withNamed(this.draft, square, kanji));
+    });
+    return done;
+  }
+
+  /** Let a word count or not, where the players judge; which others still can, the engine says. @param {PreviewWord} word */
+  claim(word) {
+    return this.#turn.next(async () => {
+      const text = wordText(word);
+      const { words } = this.draft;
+      await this.#step({ ...this.draft, words: words.includes(text) ? words.filter((each) => each !== text) : [...words, text] });
+    });
+  }
+
+  /** Take the latest step of this turn back. */
+  back() {
+    return this.#turn.next(async () => {
+      if (this.given === null && this.selected === null) return this.#turn.back();
+      if (this.given) this.given = null;
+      else this.selected = null;
+      this.changed();
+    });
+  }
+
+  /** Take all tiles back. */
+  clear() {
+    return this.#turn.next(async () => {
+      this.selected = null;
+      if (this.drafting) await this.#step(NOTHING);
+      else this.changed();
+    });
+  }
+
+  /** @param {string | null} square */
+  point(square) {
+    if (square === this.cursor) return;
+    this.cursor = square;
+    this.changed();
+  }
+
+  /** @param {PreviewWord | null} word */
+  pointWord(word) {
+    this.pointed = word;
+    this.changed();
+  }
+
   /** Begin to put an exchange together, or leave it. @param {boolean} on */
   exchange(on) {
     if (!this.myTurn) return;
     if (on && !this.view?.bag) return this.say(t.prompt.bagEmpty, 'refused');
     const given = this.about.tiles;
-    if (on) this.forgetTurn();
+    if (on) this.#forgetTurn();
     this.given = on ? given : null;
     this.note = null;
-    if (on) void this.next(() => this.become(NOTHING));
+    if (on) void this.#turn.next(() => this.#turn.become(NOTHING));
     this.changed();
   }
 
@@ -123,19 +339,18 @@ export class KanpionsGame extends Drafting {
 
   /** The turn is ready: make it, or ask the others where they judge. */
   async decide() {
-    await this.queue;
+    await this.#turn.settled;
     const { preview, view } = this;
     if (!this.myTurn || !view || !preview) return;
     if (preview.problem) return this.explain(preview.problem.message, 'refused', preview.problem);
     if (view.judge === 'agreement') this.dispatchEvent(new Event('vote'));
-    else await this.send(draftText({ ...this.draft, words: [] }, view));
+    else await this.send(preview.draft);
   }
 
-  /** The others have judged the turn. @param {boolean} agreed */
-  async judged(agreed) {
-    const { view, draft } = this;
-    if (!view) return;
-    await this.send(draftText(draft, view) + (agreed ? '' : '!'));
+  /** A vote of the others on the turn put together. @param {() => void} changed called when there is more to show */
+  ballot(changed) {
+    const { preview, view } = this;
+    return new Ballot((votes) => this.ask('vote', { draft: preview?.draft, votes }, view?.ply), changed);
   }
 
   /** Put together what the strongest level would play, and say what it makes. */
@@ -149,14 +364,14 @@ export class KanpionsGame extends Drafting {
     if (!best) return;
     if (best.move.startsWith('exchange:')) return this.#hintExchange(best.move.slice('exchange:'.length), view.rack);
     if (best.move === 'pass') return this.say(t.prompt.hintPass, 'hint');
-    const { draft, words } = draftOf(best.move, view.rack);
+    const { choices, words } = choicesOf(best.move, view.rack);
     // Fetched before anything is seen to change.
     await Promise.all(words.map((word) => this.#reading(word.replace(/^[a-k]\d+./, ''))));
     if (this.draft !== before || !this.myTurn) return;
     this.given = null;
     let made = false;
-    await this.next(async () => {
-      made = await this.step({ ...draft, words: view.judge === 'agreement' ? words : [] });
+    await this.#turn.next(async () => {
+      made = await this.#step({ ...choices, words: view.judge === 'agreement' ? words : [] });
     });
     if (!made) return;
     this.hinted = words;
@@ -172,7 +387,7 @@ export class KanpionsGame extends Drafting {
    * @param {Tile[]} rack
    */
   async #hintExchange(names, rack) {
-    if (this.drafting) await this.next(() => this.step(NOTHING));
+    if (this.drafting) await this.#turn.next(() => this.#step(NOTHING));
     this.selected = null;
     const tiles = rack.flatMap(({ tile }, index) => (names.includes(tile) ? [index] : []));
     const signs = tiles.map((index) => signText(rack[index][this.face(index)].sign));
@@ -187,19 +402,85 @@ export class KanpionsGame extends Drafting {
     );
   }
 
-  #ticked() {
-    if (this.#noted - this.#clock.left > NOTED) this.#note();
-    this.dispatchEvent(new Event('tick'));
-    if (this.#clock.left > 0 || !this.myTurn) return;
-    this.#clock.stop();
-    void this.send('pass');
+  #forgetTurn() {
+    this.#turn.forget();
+    this.selected = null;
+    this.pointed = null;
+    this.hinted = [];
+    this.given = null;
   }
 
-  /** What is left of the turn's time outlives a reload. */
-  #note() {
-    const { record, view } = this;
-    if (!record || !view?.clock || view.outcome) return;
-    this.#noted = this.#clock.left;
-    save(CLOCK, { seed: record.seed, ply: view.ply, left: Math.round(this.#clock.left) });
+  /** Let a tile of the rack show its other face. @param {number} index */
+  #turnOver(index) {
+    const tile = this.view?.rack?.[index];
+    if (tile) this.#faces.set(tile.tile, otherFace(this.face(index)));
+  }
+
+  /** Whether the tile on a square shows a JOKER. @param {string} square */
+  #isJoker(square) {
+    const tile = this.tiles.find((each) => each.square === square);
+    return tile?.[tile.up].sign === JOKER;
+  }
+
+  /** A JOKER is nothing until it has a name; there are some to choose from once it lies well. @param {string} square */
+  #offerNames(square) {
+    const { problem, names } = this.preview ?? {};
+    if (this.#isJoker(square) && names?.[square]?.length && problem?.code !== 'jokers_touch') this.#askName(square);
+  }
+
+  /** @param {string} square */
+  #askName(square) {
+    this.dispatchEvent(new CustomEvent('name', { detail: square }));
+  }
+
+  /** @param {number} index @param {string} square */
+  async #place(index, square) {
+    const up = this.draft.placed.find((each) => each.index === index)?.up ?? this.face(index);
+    if (!(await this.#step(withPlaced(this.draft, { square, index, up })))) return;
+    this.selected = null;
+    this.changed();
+    this.#offerNames(square);
+  }
+
+  /** @param {string} square @param {boolean} keep */
+  async #lift(square, keep) {
+    const tile = placedOn(this.draft, square);
+    if (!tile || !this.myTurn) return;
+    const rackTile = this.view?.rack?.[tile.index];
+    if (rackTile) this.#faces.set(rackTile.tile, tile.up);
+    if (await this.#step(withoutPlaced(this.draft, tile))) this.selected = keep ? tile.index : null;
+    this.changed();
+  }
+
+  /** @param {string} square */
+  async #flipTile(square) {
+    const { draft, preview } = this;
+    const choices = withFlipped(draft, square);
+    if (!draft.flipped.includes(square) && !preview?.flips.includes(square)) return this.#sayWhyNot(choices);
+    if ((await this.#step(choices)) && !draft.flipped.includes(square)) this.#offerNames(square);
+  }
+
+  /** One more step of the turn, which can be taken back. Returns whether the engine takes it. @param {Choices} choices */
+  async #step(choices) {
+    return this.view?.rack ? this.#turn.step(choices) : false;
+  }
+
+  /** Say what is wrong with a turn that is not to be. @param {Choices} choices */
+  async #sayWhyNot(choices) {
+    const { view } = this;
+    if (!view) return;
+    try {
+      const { problem } = await this.#turn.ask({ ...choices, words: [] }, view);
+      if (problem && view === this.view) this.explain(problem.message, 'refused', problem);
+    } catch (error) {
+      if (view === this.view) this.refused(error);
+    }
+  }
+
+  #ticked() {
+    this.dispatchEvent(new Event('tick'));
+    if (this.#clock.left > 0 || !this.myTurn) return;
+    this.#clock.run(false);
+    void this.send('pass');
   }
 }

@@ -2,9 +2,9 @@
 
 import { centreOf, readBoard } from '../../squares.js';
 import { kanpionsBoard } from './board.js';
+import { JOKER } from './faces.js';
 import { bonusOf, sizes } from './squares.js';
 import { texts } from './texts.js';
-import { JOKER } from './tile.js';
 
 /**
  * A tile of which only the face that is up is known.

@@ -39,7 +39,7 @@ export const texts = {
       clock: {
         label: '1回の持ち時間',
         /** @param {number} seconds */
-        values: (seconds) => (seconds ? `${seconds / 60}分` : 'なし'),
+        values: (seconds) => (seconds ? `${seconds / 60}分` : common.setup.none),
         note: 'ページをはなれているあいだや、端末をわたすあいだは止まります。',
       },
     },

@@ -1,18 +1,11 @@
 // A tile: two faces, red and white, of which one is up. It really turns over: both faces are always there.
 
 import { html, classMap, nothing } from '../../vendor.js';
+import { JOKER, otherFace } from './faces.js';
 
 /** @import { ShownFace } from './board.js' */
 /** @import { Face } from './types.js' */
 /** @typedef {Record<Face, ShownFace>} Faces */
-
-export const JOKER = '*';
-
-/** What a sign is called in a sentence. @param {string} sign */
-export const signText = (sign) => (sign === JOKER ? 'JOKER' : sign);
-
-/** @param {Face} face @returns {Face} */
-export const otherFace = (face) => (face === 'red' ? 'white' : 'red');
 
 /**
  * @param {Faces} tile

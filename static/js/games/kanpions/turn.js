@@ -1,63 +1,38 @@
-// Turns as texts: the engine's, and those that people read.
+// Turns as people see them: on the board, and in a sentence.
 
+import { isBegun } from './choices.js';
+import { otherFace, signText } from './faces.js';
 import { texts } from './texts.js';
-import { JOKER, otherFace, signText } from './tile.js';
 
 /** @import { ShownTile } from './board.js' */
-/** @import { Cell, Draft, Face, KanpionsView, PlayTurn, PreviewWord, Tile, Turn } from './types.js' */
+/** @import { Choices } from './choices.js' */
+/** @import { PlayTurn, View } from '../../../vendor/engine/games/kanpions.js' */
+/** @import { Cell, Turn } from './types.js' */
 
 /** Tiles or words for which a turn was refused that are told; the board marks all. */
 const NAMED = 3;
 
-/** @type {Draft} */
-export const NOTHING = { placed: [], flipped: [], named: [], words: [] };
-
-/** A face as moves write it: for a JOKER the other side's kanji and `*`. @param {Pick<Tile, Face>} tile @param {Face} up */
-export function faceText(tile, up) {
-  const { sign } = tile[up];
-  return sign === JOKER ? tile[otherFace(up)].sign + JOKER : sign;
-}
-
-/** A word as moves write it. @param {Pick<PreviewWord, 'square' | 'arrow' | 'text'>} word */
-export const wordText = ({ square, arrow, text }) => `${square}${arrow}${text}`;
-
 /**
- * A turn under way as the engine reads it.
- * @param {Draft} draft
- * @param {Pick<KanpionsView, 'rack' | 'board'>} view
+ * What lies on the board, with the turn under way.
+ * @param {View} view
+ * @param {Choices} choices
+ * @returns {ShownTile[]}
  */
-export function draftText({ placed, flipped, named, words }, { rack, board }) {
-  const parts = [
-    placed.map(({ square, index, up }) => `${square}${rack ? faceText(rack[index], up) : ''}`),
-    board.filter(({ square }) => flipped.includes(square)).map((tile) => `${tile.square}${faceText(tile, otherFace(tile.up))}`),
-    named.map((cell) => cell.join('')),
-  ].map((part) => part.join(','));
-  const text = parts.join(';').replace(/;+$/, '');
-  return words.length ? `${text}=${words.join(',')}` : text;
-}
-
-/** The cells of one part of a move. @param {string} part @returns {Cell[]} */
-const cells = (part) => (part ? part.split(',').map((cell) => /** @type {Cell} */ (cell.match(/^([a-k]\d+)(.+)$/)?.slice(1) ?? ['', ''])) : []);
-
-/**
- * The draft of a turn that the engine proposes, and its words.
- * @param {string} move
- * @param {Tile[]} rack
- */
-export function draftOf(move, rack) {
-  const [turn, words = ''] = move.split('=');
-  const [placed, flipped = '', named = ''] = turn.split(';');
-  /** @type {Draft} */
-  const draft = {
-    placed: cells(placed).map(([square, face]) => {
-      const index = rack.findIndex((tile) => [faceText(tile, 'red'), faceText(tile, 'white')].includes(face));
-      return { square, index, up: faceText(rack[index], 'red') === face ? 'red' : 'white' };
-    }),
-    flipped: cells(flipped).map(([square]) => square),
-    named: cells(named),
-    words: [],
-  };
-  return { draft, words: words ? words.split(',') : [] };
+export function shownTiles(view, choices) {
+  const last = view.turns.at(-1);
+  const made = !isBegun(choices) && last?.kind === 'play' ? last : null;
+  const names = new Map(made ? made.named : choices.named);
+  const isIn = (/** @type {Cell[]} */ cells, /** @type {string} */ square) => cells.some(([at]) => at === square);
+  const there = view.board.map((tile) => {
+    const turned = choices.flipped.includes(tile.square);
+    const state = turned ? 'flipped' : made && isIn(made.placed, tile.square) ? 'fresh' : made && isIn(made.flipped, tile.square) ? 'turned' : undefined;
+    return /** @type {ShownTile} */ ({ ...tile, up: turned ? otherFace(tile.up) : tile.up, name: names.get(tile.square), state });
+  });
+  const placed = choices.placed.flatMap(({ square, index, up }) => {
+    const tile = view.rack?.[index];
+    return tile ? [/** @type {ShownTile} */ ({ ...tile, square, up, name: names.get(square), state: 'placed' })] : [];
+  });
+  return [...there, ...placed];
 }
 
 /** For what a turn was refused: the words that others did not agree to, or the tiles in no word. @param {PlayTurn} turn */

@@ -3,8 +3,8 @@
 import { html, classMap, nothing } from '../../vendor.js';
 import { WordBook, meanings } from '../../facts.js';
 import { bonusName } from './board.js';
+import { wordText } from './choices.js';
 import { texts } from './texts.js';
-import { wordText } from './turn.js';
 
 /** @import { KanpionsGame } from './game.js' */
 /** @import { PreviewWord, WordFacts, WordPlace } from './types.js' */

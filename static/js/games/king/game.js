@@ -1,20 +1,20 @@
 // The player's side of a game of キングトークン: the turn put together step by step, the hint, the CPU's turn shown in steps.
 
+import { Draft } from '../../draft.js';
 import { Match } from '../../match.js';
-import { reducedMotion } from '../../motion.js';
-import { framesOf } from './frames.js';
 import { texts } from './texts.js';
-import { NOTHING, draftOf, draftText, pathText } from './turn.js';
+import { NOTHING, before, choicesOf, draftText, pathText } from './turn.js';
 import { guessWay } from './way.js';
 
-/** @import { Engine } from '../../engine/client.js' */
-/** @import { GameRecord, Invited } from '../../match.js' */
-/** @import { Frame } from './frames.js' */
-/** @import { Draft, KingView, Pieces, Preview, Way } from './types.js' */
-/** @typedef {'block' | 'king' | 'token'} Step */
+/** @import { GameEngine, GameRecord, Invited } from '../../match.js' */
+/** @import { Surroundings } from '../../surroundings.js' */
+/** @import { Choices, Step } from './turn.js' */
+/** @import { PiecesView, Preview, Reason, StepView, View, WayView } from '../../../vendor/engine/games/king.js' */
+/** @typedef {StepView & { time: number }} Frame a step of a turn, and how long (ms) it is shown */
 
-/** A score beyond what tokens and a won count are worth: the other king can be shut in. */
-const SHUT_IN = 500;
+/** A step of the king, and a piece put down. */
+const STEP = 150;
+const PIECE = 240;
 
 export const SIZES = /** @type {const} */ ([5, 7, 9, 11]);
 const USUAL_SIZE = 7;
@@ -22,29 +22,38 @@ const USUAL_SIZE = 7;
 /** @param {{ path: string[] }} way */
 const end = ({ path }) => path[path.length - 1];
 
-/** @extends {Match<KingView>} */
+/** @extends {Match<View>} */
 export class KingGame extends Match {
   /** Squares a side, known before the game is there. @type {number} */
   size = USUAL_SIZE;
-  /** What is being chosen now. @type {Step} */
-  step = 'king';
-  /** The turn under way. @type {Draft} */
-  draft = NOTHING;
-  /** What the engine says of the turn under way; null before there is one. @type {Preview | null} */
-  preview = null;
   /** The square that the pointer or the keyboard is at. @type {string | null} */
   cursor = null;
   /** What is still to be shown of the last turn, the current picture first. @type {Frame[]} */
   frames = [];
 
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
-  /** Choices are dealt with one after the other, however fast they come. @type {Promise<void>} */
-  #queue = Promise.resolve();
+  /** @type {Draft<Choices, Preview, View>} */
+  #turn = new Draft(this, NOTHING, draftText);
+  /** Counts what has been shown in steps; a later show ends the one before. */
+  #shows = 0;
 
-  /** @param {Engine} engine */
-  constructor(engine) {
-    super(engine, 'king', texts.levels);
+  /** @param {GameEngine} engine @param {Surroundings} [around] */
+  constructor(engine, around) {
+    super(engine, { slug: 'king', levels: texts.levels }, around);
+  }
+
+  /** What has been chosen of the turn under way. */
+  get draft() {
+    return this.#turn.choices;
+  }
+
+  /** What the engine says of the turn under way; null before there is one. */
+  get preview() {
+    return this.#turn.preview;
+  }
+
+  /** What is being chosen now. */
+  get step() {
+    return this.draft.step;
   }
 
   /** @override @param {string[]} seats @param {{ size?: number }} [options] */
@@ -70,7 +79,7 @@ export class KingGame extends Match {
     return 500 + this.frames.reduce((sum, { time }) => sum + time, 0);
   }
 
-  /** What lies where now: in the turn being shown, or with the turn under way. @type {Pieces | null} */
+  /** What lies where now: in the turn being shown, or with the turn under way. @type {PiecesView | null} */
   get pieces() {
     const { view, preview, draft } = this;
     if (this.frames.length) return this.frames[0].pieces;
@@ -99,7 +108,7 @@ export class KingGame extends Match {
     return new Set(draft.lifted ? preview.targets : [...preview.movable, ...draft.relocations.map(({ to }) => to)]);
   }
 
-  /** The way to the square pointed at, while none is chosen. @type {Way | null} */
+  /** The way to the square pointed at, while none is chosen. @type {WayView | null} */
   get pointed() {
     const { cursor } = this;
     if (!cursor || this.step !== 'king' || this.draft.path.length || !this.selectable.has(cursor)) return null;
@@ -119,7 +128,7 @@ export class KingGame extends Match {
    * @param {string[]} [traced]
    */
   waysTo(square, traced = []) {
-    const along = (/** @type {Way} */ { path }) => path.filter((each) => traced.includes(each)).length - path.length;
+    const along = (/** @type {WayView} */ { path }) => path.filter((each) => traced.includes(each)).length - path.length;
     return this.#ways
       .filter((way) => end(way) === square)
       .sort((one, other) => (traced.length ? along(other) - along(one) : 0) || other.wins.length - one.wins.length);
@@ -128,29 +137,25 @@ export class KingGame extends Match {
   /** @override */
   reset() {
     super.reset();
-    this.draft = NOTHING;
-    this.preview = null;
-    this.step = 'king';
+    this.#turn.forget();
   }
 
-  /** @override @param {KingView} view */
+  /** @override @param {View} view */
   taken(view) {
     const before = this.view;
     super.taken(view);
     this.size = view.size;
-    this.#show([]);
     const { last } = view;
-    if (before && last && view.ply === before.ply + 1 && view.players[last.seat] !== 'person' && !reducedMotion()) {
-      this.#show(framesOf(before, last));
-    }
+    const shown = before && last && view.ply === before.ply + 1 && view.players[last.seat] !== 'person' && !this.around.reducedMotion();
+    void this.#show(shown ? last.steps.map((step) => ({ ...step, time: step.kind === 'king' ? STEP : PIECE })) : []);
     const mover = view.to_move;
-    if (mover !== null && this.people.includes(mover) && !view.paths.length) void this.#become(NOTHING, 'block');
+    if (mover !== null && this.people.includes(mover) && !view.paths.length) void this.#turn.become({ ...NOTHING, step: 'block' });
   }
 
   /** Show the rest of the last turn at once. */
   finish() {
     if (!this.frames.length) return;
-    this.#show([]);
+    void this.#show([]);
     this.changed();
   }
 
@@ -171,9 +176,9 @@ export class KingGame extends Match {
       if (step === 'token' && !draft.path.length) return this.say(texts.prompt.king);
       if (step === 'block' && !view.can_relocate && !draft.relocations.length) return this.say(texts.prompt.noBlocks);
       const { relocations } = draft;
-      await this.#become(step === 'token' ? { ...draft, token: null } : { ...NOTHING, relocations }, step);
+      await this.#turn.become(step === 'token' ? { ...draft, token: null, step } : { ...NOTHING, relocations, step });
       if (step === 'king' && !this.#ways.length) {
-        this.step = 'block';
+        this.#turn.put({ ...this.draft, step: 'block' });
         this.say(texts.prompt.stillShutIn);
       }
     });
@@ -181,16 +186,7 @@ export class KingGame extends Match {
 
   /** Take the latest choice of this turn back. */
   back() {
-    return this.#next(async () => {
-      const { draft, step } = this;
-      const { relocations } = draft;
-      if (draft.token) return this.#become({ ...draft, token: null }, step);
-      if (draft.path.length) return this.#become({ ...draft, path: [] }, 'king');
-      if (draft.lifted) return this.#become({ ...draft, lifted: null }, 'block');
-      if (step === 'king' && relocations.length) return this.#become(draft, 'block');
-      if (relocations.length) return this.#become({ ...draft, relocations: relocations.slice(0, -1) }, 'block');
-      return this.#become(NOTHING, this.view?.paths.length ? 'king' : 'block');
-    });
+    return this.#next(() => this.#turn.become(before(this.draft, this.view?.paths.length ? 'king' : 'block')));
   }
 
   /** Take the next of several ways to the same square; the token stays if it can. */
@@ -200,14 +196,14 @@ export class KingGame extends Match {
       const { token } = this.draft;
       if (ways.length < 2) return;
       const { path } = ways[(index + 1) % ways.length];
-      await this.#become({ ...this.draft, path, token: null }, this.step);
-      if (token && this.preview?.token_squares.includes(token)) await this.#become({ ...this.draft, token }, this.step);
+      await this.#turn.become({ ...this.draft, path, token: null });
+      if (token && this.preview?.token_squares.includes(token)) await this.#turn.become({ ...this.draft, token });
     });
   }
 
   /** Make the turn put together. */
   async decide() {
-    await this.#queue;
+    await this.#turn.settled;
     const { preview, draft } = this;
     const t = texts.prompt;
     if (preview?.turn) await this.send(preview.turn);
@@ -225,13 +221,11 @@ export class KingGame extends Match {
   async hint() {
     if (!this.personsTurn) return;
     this.finish();
-    const before = this.draft;
+    const { draft } = this;
     this.say(texts.prompt.hinting, 'hint');
     const [best] = await this.lines();
-    const { view } = this;
-    if (!best || !view || this.draft !== before) return;
-    const draft = draftOf(best.move);
-    if (await this.#become(draft, draft.token ? 'token' : 'king')) this.say(this.#reason(best.score), 'hint');
+    if (!best || !this.view || this.draft !== draft) return;
+    if (await this.#turn.become(choicesOf(best.move))) this.say(sentence(this.draft, best.reason), 'hint');
   }
 
   /** A game with these options is to come; they may be nonsense. @param {{ size?: unknown } | undefined} options */
@@ -245,82 +239,61 @@ export class KingGame extends Match {
 
   /** @param {string} square @param {string[]} [traced] */
   async #choose(square, traced) {
-    const { draft, preview, view } = this;
-    const { relocations, lifted, path } = draft;
+    const { draft, view, step } = this;
     if (!view || !this.personsTurn || this.sending) return;
-    if (this.step === 'block') {
-      if (lifted === square) await this.#become({ ...draft, lifted: null }, 'block');
-      else if (lifted && !preview?.movable.includes(square)) {
-        await this.#become({ ...draft, relocations: [...relocations, { from: lifted, to: square }], lifted: null }, 'block');
-      } else if (relocations.some(({ to }) => to === square)) {
-        await this.#become({ ...draft, relocations: relocations.filter(({ to }) => to !== square) }, 'block');
-      } else await this.#become({ ...draft, lifted: square }, 'block');
-    } else if (this.step === 'token' && square === end({ path })) {
+    if (step === 'block') return this.#turn.become(this.#withBlock(square));
+    if (step === 'token' && square === end(draft)) {
       if (this.choice.ways.length > 1) return void this.otherWay();
-      await this.#become({ ...draft, path: [], token: null }, 'king');
-    } else if (this.step === 'token') {
-      await this.#become({ ...draft, token: square === draft.token ? null : square }, 'token');
-    } else {
-      const [way] = this.waysTo(square, traced);
-      // Where no way leads, the engine says which rule forbids the one that seems to be meant.
-      await this.#become({ ...draft, path: way?.path ?? guessWay(view.king, square) }, view.tokens_allowed ? 'token' : 'king');
+      return this.#turn.become({ ...draft, path: [], token: null, step: 'king' });
     }
+    if (step === 'token') return this.#turn.become({ ...draft, token: square === draft.token ? null : square });
+    const [way] = this.waysTo(square, traced);
+    // Where no way leads, the engine says which rule forbids the one that seems to be meant.
+    return this.#turn.become({ ...draft, path: way?.path ?? guessWay(view.king, square), step: view.tokens_allowed ? 'token' : 'king' });
   }
 
-  /**
-   * Let this be the turn under way, if the rules allow it; else say which rule does not. Returns whether they do.
-   * @param {Draft} draft
-   * @param {Step} step what is to be chosen next
-   */
-  async #become(draft, step) {
-    const { view } = this;
-    if (!view) return false;
-    try {
-      const { preview } = await this.ask('preview', { draft: draftText(draft) }, view.ply);
-      if (view !== this.view) return false;
-      this.draft = draft;
-      this.preview = preview;
-      this.step = step;
-      this.note = null;
-      this.changed();
-      return true;
-    } catch (error) {
-      if (view === this.view) this.refused(error);
-      return false;
-    }
+  /** A block taken up, put back, or put down. @param {string} square @returns {Choices} */
+  #withBlock(square) {
+    const { draft, preview } = this;
+    const { relocations, lifted } = draft;
+    if (lifted === square) return { ...draft, lifted: null };
+    if (lifted && !preview?.movable.includes(square)) return { ...draft, relocations: [...relocations, { from: lifted, to: square }], lifted: null };
+    if (relocations.some(({ to }) => to === square)) return { ...draft, relocations: relocations.filter(({ to }) => to !== square) };
+    return { ...draft, lifted: square };
   }
 
   /** @param {() => Promise<unknown> | undefined | void} act */
   #next(act) {
     this.finish();
-    const run = async () => {
-      await act();
-    };
-    this.#queue = this.#queue.then(run, run);
-    return this.#queue;
+    return this.#turn.next(act);
   }
 
-  /** @param {Frame[]} frames */
-  #show(frames) {
-    clearTimeout(this.#timer);
+  /** Show pictures one after the other, in place of those being shown. @param {Frame[]} frames */
+  async #show(frames) {
+    const show = ++this.#shows;
     this.frames = frames;
-    if (!frames.length) return;
-    this.#timer = setTimeout(() => {
-      this.#show(frames.slice(1));
+    while (this.frames.length) {
+      await this.around.wait(this.frames[0].time);
+      if (show !== this.#shows) return;
+      this.frames = this.frames.slice(1);
       this.changed();
-    }, frames[0].time);
+    }
   }
+}
 
-  /** Why the turn put together is a good one, in a sentence. @param {number} score */
-  #reason(score) {
-    const t = texts.reasons;
-    const { draft, preview, view } = this;
-    const wins = preview?.wins.length ?? 0;
-    const turn = [pathText(draft.path), draft.token ? texts.turn.token(draft.token) : ''].filter(Boolean).join('、');
-    const most = Math.max(0, ...(view?.paths ?? []).map((way) => way.wins.length));
-    if (score > SHUT_IN) return t.shutIn(turn);
-    if (draft.relocations.length) return t.blocks(turn, draft.relocations.length, wins);
-    if (wins && wins === most) return t.most(turn, wins);
-    return most ? t.fewer(turn, wins) : t.none(turn);
-  }
+/**
+ * Why a turn is a good one, in a sentence.
+ * @param {Choices} choices
+ * @param {Reason} reason
+ */
+function sentence({ path, token }, { code, wins, blocks }) {
+  const t = texts.reasons;
+  const turn = [pathText(path), token ? texts.turn.token(token) : ''].filter(Boolean).join('、');
+  return {
+    shut_in: t.shutIn(turn),
+    blocks: t.blocks(turn, blocks, wins),
+    most: t.most(turn, wins),
+    fewer: t.fewer(turn, wins),
+    none: t.none(turn),
+  }[code];
 }

@@ -15,7 +15,8 @@ import { turnOrder } from './turn-order.js';
 import { turnText } from './turn.js';
 
 /** @import { MountPlay } from '../../table.js' */
-/** @import { KingGame, Step } from './game.js' */
+/** @import { KingGame } from './game.js' */
+/** @import { Step } from './turn.js' */
 /** @import { KingView, Pieces } from './types.js' */
 
 /** Rows of tokens that a hand or the stock has room for: all there are. */

@@ -2,6 +2,7 @@
 
 import { tables } from '../../../vendor/engine/games/king.js';
 import { html, nothing } from '../../vendor.js';
+import { picked, usualOptions } from '../../options.js';
 import { firstRow, levelRow, opponentRow } from '../../seats.js';
 import { areOptions, drawSetup, lastSetting, optionRows } from '../../setup.js';
 import { centreOf } from '../../squares.js';
@@ -17,17 +18,18 @@ const OPTIONS = Object.keys(texts.setup.options);
 const firsts = /** @type {const} */ (['you', 'other', 'turn']);
 
 /**
- * @typedef {object} Setting
+ * @typedef {object} Own
  * @property {boolean} cpu
  * @property {string} level
  * @property {typeof firsts[number]} first
- * @property {number} size
  * @property {boolean} youBegan whether you began the last game
  */
+/** @typedef {Own & Record<string, any>} Setting with the options */
 
 /** @type {Setting} */
-const USUAL = { cpu: true, level: tables.usual[1].replace('cpu:', ''), first: 'you', size: tables.options.size.default, youBegan: false };
+const USUAL = { ...usualOptions(tables.options), cpu: true, level: tables.usual[1].replace('cpu:', ''), first: 'you', youBegan: false };
 
+/** @returns {Setting} */
 const last = () =>
   lastSetting(
     SETTING,
@@ -45,7 +47,7 @@ function startGame(game, setting) {
   save(SETTING, { ...setting, youBegan: youBegin });
   const other = setting.cpu ? `cpu:${setting.level}` : 'person';
   // A failure shows on the table, with a way to try again.
-  game.begin(youBegin ? ['person', other] : [other, 'person'], { size: setting.size }).catch(() => {});
+  game.begin(youBegin ? ['person', other] : [other, 'person'], picked(OPTIONS, setting)).catch(() => {});
 }
 
 /** Start a game with the last setting. @param {KingGame} game */

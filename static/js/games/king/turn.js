@@ -1,27 +1,54 @@
-import { texts } from './texts.js';
 // Turns as texts: the engine's, and those that people read.
 
-/** @import { Draft, Turn } from './types.js' */
+import { texts } from './texts.js';
 
-/** @type {Draft} */
-export const NOTHING = { relocations: [], lifted: null, path: [], token: null };
 
-/** A turn under way as the engine reads it. @param {Draft} draft */
+/** @import { RelocationView, TurnView } from '../../../vendor/engine/games/king.js' */
+/** @typedef {'block' | 'king' | 'token'} Step */
+/**
+ * @typedef {object} Choices what has been chosen of the turn under way
+ * @property {RelocationView[]} relocations
+ * @property {string | null} lifted the block taken up
+ * @property {string[]} path
+ * @property {string | null} token
+ * @property {Step} step what is chosen next
+ */
+
+/** @type {Choices} */
+export const NOTHING = { relocations: [], lifted: null, path: [], token: null, step: 'king' };
+
+/** A turn under way as the engine reads it. @param {Choices} choices */
 export function draftText({ relocations, lifted, path, token }) {
   const blocks = relocations.map(({ from, to }) => `${from}>${to}`);
   if (lifted) blocks.push(`${lifted}>`);
   return [blocks.join(','), path.join('-'), token ?? ''].join(';');
 }
 
-/** A whole turn of the engine's. @param {string} text @returns {Draft} */
-export function draftOf(text) {
+/** A whole turn of the engine's. @param {string} text @returns {Choices} */
+export function choicesOf(text) {
   const [blocks, path, token] = text.split(';');
   return {
     relocations: blocks ? blocks.split(',').map((pair) => ({ from: pair.split('>')[0], to: pair.split('>')[1] })) : [],
     lifted: null,
     path: path.split('-'),
     token: token || null,
+    step: token ? 'token' : 'king',
   };
+}
+
+/**
+ * What had been chosen before the latest choice.
+ * @param {Choices} choices
+ * @param {Step} first what a turn here begins with
+ * @returns {Choices}
+ */
+export function before(choices, first) {
+  const { relocations, lifted, path, token, step } = choices;
+  if (token) return { ...choices, token: null };
+  if (path.length) return { ...choices, path: [], step: 'king' };
+  if (lifted) return { ...choices, lifted: null, step: 'block' };
+  if (!relocations.length) return { ...NOTHING, step: first };
+  return step === 'king' ? { ...choices, step: 'block' } : { ...choices, relocations: relocations.slice(0, -1), step: 'block' };
 }
 
 /** Where a way begins, bends and ends: `d4 → d7 → f7`. @param {string[]} path */
@@ -35,7 +62,7 @@ export function pathText(path) {
 
 /**
  * A turn as people say it.
- * @param {Pick<Turn, 'relocations' | 'path' | 'wins' | 'token'>} turn
+ * @param {Pick<TurnView, 'relocations' | 'path' | 'wins' | 'token'>} turn
  * @param {boolean} [brief] without saying which blocks are moved
  */
 export function turnText({ relocations, path, wins, token }, brief = false) {

@@ -23,7 +23,7 @@ export default {
   poster: () => import('./poster.js'),
   setup: () => import('./setup.js'),
   table: async () => {
-    const [{ Table }, { mountPlay }] = await Promise.all([import('./table.js'), import('./play.js')]);
-    return { create: (engine) => new Table(engine), mountPlay };
+    const [{ TrainGame }, { mountPlay }] = await Promise.all([import('./game.js'), import('./play.js')]);
+    return { create: (engine) => new TrainGame(engine), mountPlay };
   },
 };

@@ -5,12 +5,12 @@ import { arrive } from '../../motion.js';
 import { follow } from '../../press.js';
 import { texts as t } from './texts.js';
 
-/** @import { Table } from './table.js' */
+/** @import { TrainGame } from './game.js' */
 
 /**
  * Drag a card of the row; once it is more than half way to the other card, the two change places.
  * @param {PointerEvent} event
- * @param {Table} table
+ * @param {TrainGame} table
  */
 function drag(event, table) {
   const card = /** @type {HTMLElement} */ (event.currentTarget);
@@ -28,7 +28,7 @@ function drag(event, table) {
   });
 }
 
-/** @param {Table} table */
+/** @param {TrainGame} table */
 export function orderRow(table) {
   const { picked, faces } = table;
   return html`<section class="order" aria-label=${t.order}>

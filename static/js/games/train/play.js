@@ -10,14 +10,14 @@ import { orderRow } from './order.js';
 import { result } from './result.js';
 import { scoreSheet } from './sheet.js';
 import { texts as t } from './texts.js';
-import { turnText } from './table.js';
+import { turnText } from './turn.js';
 import { words } from './words.js';
 
 /** @import { MountPlay } from '../../table.js' */
-/** @import { Table } from './table.js' */
+/** @import { TrainGame } from './game.js' */
 /** @import { TrainView } from './types.js' */
 
-/** @param {Table} table @param {TrainView} view */
+/** @param {TrainGame} table @param {TrainView} view */
 const scores = (table, view) =>
   scoreboard({
     seats: view.order,
@@ -27,7 +27,7 @@ const scores = (table, view) =>
     score: (seat) => html`<span class="points"><b class="number">${view.seats[seat].score}</b> ${t.points}</span>`,
   });
 
-/** @param {Table} table @param {TrainView | null} view */
+/** @param {TrainGame} table @param {TrainView | null} view */
 function board(table, view) {
   const turn = view?.turns.at(-1);
   const armed = table.myTurn && table.picked.length > 0 && !table.exchanging && !view?.must_exchange;
@@ -61,7 +61,7 @@ function board(table, view) {
   </section>`;
 }
 
-/** What a person to move is asked to do. @param {Table} table @param {TrainView} view */
+/** What a person to move is asked to do. @param {TrainGame} table @param {TrainView} view */
 function ask(table, view) {
   if (table.exchanging) return t.prompt.exchange;
   if (view.must_exchange) return table.picked.length ? t.prompt.exchangeForced : t.prompt.forced;
@@ -69,7 +69,7 @@ function ask(table, view) {
   return table.picked.length === 1 ? t.prompt.place : t.prompt.order;
 }
 
-/** @param {Table} table @param {TrainView | null} view */
+/** @param {TrainGame} table @param {TrainView | null} view */
 function actions(table, view) {
   if (table.stuck) {
     return html`<div class="ends"><button class="strong" @click=${() => table.carryOn()}>${common.boot.retry}</button></div>`;
@@ -91,7 +91,7 @@ function actions(table, view) {
   </div>`;
 }
 
-/** @param {Table} table @param {TrainView | null} view */
+/** @param {TrainGame} table @param {TrainView | null} view */
 function hand(table, view) {
   const cards = view?.hand;
   return html`<section class="hand" aria-label=${t.hand}>
@@ -123,7 +123,7 @@ function hand(table, view) {
 
 /**
  * The latest word and what it means.
- * @param {Table} table
+ * @param {TrainGame} table
  * @param {TrainView} view
  * @param {() => void} changed
  */
@@ -162,7 +162,7 @@ function animateTurn(root, view, before) {
   fly(`+${turn.score}`, middle, root.querySelector(`.score[data-seat="${turn.seat}"] .points`)?.getBoundingClientRect());
 }
 
-/** @type {MountPlay<Table>} */
+/** @type {MountPlay<TrainGame>} */
 export const mountPlay = (root, table, engine) => {
   const keys = commandKeys((key) => {
     if (key === 'ArrowLeft') return () => table.place('L');

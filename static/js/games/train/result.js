@@ -7,7 +7,7 @@ import { mark } from '../../marks.js';
 import { texts } from './texts.js';
 import { words } from './words.js';
 
-/** @import { Table } from './table.js' */
+/** @import { TrainGame } from './game.js' */
 /** @import { TrainView } from './types.js' */
 
 /**
@@ -45,7 +45,7 @@ function chart(view, names, seats) {
 }
 
 /**
- * @param {Table} table
+ * @param {TrainGame} table
  * @param {TrainView} view
  * @param {() => void} changed called when word facts arrive
  */

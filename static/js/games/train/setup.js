@@ -9,7 +9,7 @@ import { trainCards } from './cards.js';
 import { texts } from './texts.js';
 
 /** @import { Engine } from '../../engine/client.js' */
-/** @import { Table } from './table.js' */
+/** @import { TrainGame } from './game.js' */
 
 const SETTING = 'train.seats';
 const t = texts.setup;
@@ -30,7 +30,7 @@ const example = html`<div class="board wood example" role="img" aria-label=${t.e
 
 /**
  * @param {HTMLElement} root
- * @param {Table} table
+ * @param {TrainGame} table
  * @param {Engine} engine
  */
 export function mountSetup(root, table, engine) {

@@ -4,11 +4,11 @@ import { html } from '../../vendor.js';
 import { mark } from '../../marks.js';
 import { texts as t } from './texts.js';
 
-/** @import { Table } from './table.js' */
+/** @import { TrainGame } from './game.js' */
 /** @import { TrainView } from './types.js' */
 
 /**
- * @param {Table} table
+ * @param {TrainGame} table
  * @param {TrainView} view
  * @param {(word: string) => void} open
  */

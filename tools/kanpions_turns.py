@@ -1,4 +1,6 @@
-"""How near the best the search of 漢ピオンズ comes: `python -m tools.turns [--seconds S] [--nodes N] [--record]`.
+"""How near the best the search of 漢ピオンズ comes.
+
+`python -m tools.kanpions_turns [--seconds S] [--nodes N] [--record]`
 
 A line of `tests/reference/kanpions-turns.txt` is an edition, a board size, the best score found there, and a position
 of a game on 9×9 or 11×11. With `--record` a better score than the one known is written down at once; otherwise the

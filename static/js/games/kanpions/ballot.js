@@ -1,0 +1,67 @@
+// The vote on a turn where the players judge: what the people say; what the CPU players say, and what comes of it, the
+// engine knows.
+
+import { EngineError } from '../../engine/error.js';
+
+/** @import { Vote } from '../../../vendor/engine/games/kanpions.js' */
+
+export class Ballot {
+  /** Whether the engine could not be asked. */
+  failed = false;
+
+  /** What the people have said so far, by seat. @type {Record<number, boolean>} */
+  #said = {};
+  /** @type {Vote | null} */
+  #vote = null;
+  /** The latest question; answers to those before are no news. */
+  #asked = 0;
+  /** Whether the answer to it is there. */
+  #known = false;
+  /** @type {() => Promise<{ vote: Vote }>} */
+  #ask;
+  /** @type {() => void} */
+  #changed;
+
+  /**
+   * @param {(votes: Record<number, boolean>) => Promise<{ vote: Vote }>} ask the engine
+   * @param {() => void} changed called when there is more to show
+   */
+  constructor(ask, changed) {
+    this.#ask = () => ask(this.#said);
+    this.#changed = changed;
+  }
+
+  /** The move to make now; null while the vote is open. */
+  get move() {
+    return this.#known ? (this.#vote?.move ?? null) : null;
+  }
+
+  /** Whether a seat agrees; null while nobody knows. @param {number} seat */
+  agrees(seat) {
+    return this.#said[seat] ?? this.#vote?.votes.find((each) => each.seat === seat)?.agrees ?? null;
+  }
+
+  /** A person agrees, or does not. @param {number} seat @param {boolean} yes */
+  cast(seat, yes) {
+    this.#said[seat] = yes;
+    return this.count();
+  }
+
+  /** See how the vote stands. */
+  async count() {
+    const asked = ++this.#asked;
+    this.#known = false;
+    this.failed = false;
+    this.#changed();
+    try {
+      const { vote } = await this.#ask();
+      if (asked !== this.#asked) return;
+      this.#vote = vote;
+      this.#known = true;
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.failed = asked === this.#asked;
+    }
+    this.#changed();
+  }
+}
