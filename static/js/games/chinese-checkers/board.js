@@ -11,7 +11,7 @@ import { hopTime } from './pace.js';
 import { texts } from './texts.js';
 
 /** @import { Hole } from './geometry.js' */
-/** @import { StarSeat } from './types.js' */
+/** @import { SeatView } from '../../../vendor/engine/games/chinese-checkers.js' */
 
 const HOLE = 0.27;
 const PIECE = 0.43;
@@ -20,7 +20,7 @@ const PIECE = 0.43;
  * @typedef {object} StarPicture
  * @property {number} bottom the camp drawn at the bottom
  * @property {[string, number][]} pieces hole and seat
- * @property {Pick<StarSeat, 'camp'>[]} seats
+ * @property {Pick<SeatView, 'camp'>[]} seats
  * @property {string | null} [selected]
  * @property {Map<string, string[]>} [stops] holes where the selected piece may stop, with the way there
  * @property {Set<string>} [passes] holes it may only pass

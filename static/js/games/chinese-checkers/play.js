@@ -15,7 +15,7 @@ import { texts as t } from './texts.js';
 
 /** @import { MountPlay } from '../../table.js' */
 /** @import { ChineseCheckersGame } from './game.js' */
-/** @import { StarView } from './types.js' */
+/** @import { View } from '../../../vendor/engine/games/chinese-checkers.js' */
 
 /** Rounds before the no-progress end from which the players are warned. */
 const WARNING = 20;
@@ -26,7 +26,7 @@ const keyDirections = /** @type {const} */ ({ ArrowRight: 0, ArrowDown: 2, Arrow
 const otherLean = new Map([[1, 2], [2, 1], [4, 5], [5, 4]]);
 const shiftDirections = /** @type {const} */ ({ ArrowDown: 1, ArrowUp: 5 });
 
-/** @param {ChineseCheckersGame} game @param {StarView} view */
+/** @param {ChineseCheckersGame} game @param {View} view */
 function scores(game, view) {
   const { seats } = view;
   return scoreboard({
@@ -41,7 +41,7 @@ function scores(game, view) {
   });
 }
 
-/** What a person to move is asked to do. @param {ChineseCheckersGame} game @param {StarView} view */
+/** What a person to move is asked to do. @param {ChineseCheckersGame} game @param {View} view */
 function ask(game, view) {
   const { prompt: p } = t;
   if (view.forced_pass) return p.mustPass;
@@ -52,7 +52,7 @@ function ask(game, view) {
   return game.people.length > 1 ? p.pickNamed(game.names[Number(view.to_move)]) : p.pick;
 }
 
-/** @param {ChineseCheckersGame} game @param {StarView | null} view */
+/** @param {ChineseCheckersGame} game @param {View | null} view */
 function board(game, view) {
   const { selected, stops } = game;
   return html`<section class="board wood" aria-label=${t.title}>
@@ -76,7 +76,7 @@ function board(game, view) {
   </section>`;
 }
 
-/** @param {ChineseCheckersGame} game @param {StarView | null} view */
+/** @param {ChineseCheckersGame} game @param {View | null} view */
 function actions(game, view) {
   const off = !game.personsTurn;
   return html`<div class="ends">
@@ -91,14 +91,14 @@ function actions(game, view) {
 /**
  * How far everybody is, as bars.
  * @param {ChineseCheckersGame} game
- * @param {StarView} view
+ * @param {View} view
  */
 const standings = (game, view) => html`<section class="sheet progress" aria-label=${t.result.home}>
   <h2>${t.result.chart}</h2>
   ${view.seats.map(({ arrived, total }, seat) => barRow({ seat, name: game.names[seat], parts: arrived ? [{ share: arrived / total }] : [], behind: `${arrived} / ${total}` }))}
 </section>`;
 
-/** Pieces at home by ply. @param {ChineseCheckersGame} game @param {StarView} view */
+/** Pieces at home by ply. @param {ChineseCheckersGame} game @param {View} view */
 const chart = ({ names }, { seats, progress }) =>
   lineChart({
     caption: t.result.chart,
@@ -108,7 +108,7 @@ const chart = ({ names }, { seats, progress }) =>
     end: t.ply,
   });
 
-/** @param {ChineseCheckersGame} game @param {StarView} view */
+/** @param {ChineseCheckersGame} game @param {View} view */
 function result(game, view) {
   const outcome = view.outcome;
   if (!outcome) return nothing;

@@ -8,7 +8,7 @@ import { JOKER, otherFace } from './faces.js';
 import { texts } from './texts.js';
 import { tileFaces } from './tile.js';
 
-/** @import { Face } from './types.js' */
+/** @import { Face } from './faces.js' */
 /** @typedef {{ sign: string, points: number | null }} ShownFace without points where nobody knows them */
 /**
  * @typedef {object} ShownTile

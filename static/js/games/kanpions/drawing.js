@@ -4,11 +4,11 @@
 // are no word, `c3-d3 d3-d4`; used: squares that multiply; arrows: ways to read, `d4-f4 …`; part: `c3:f6`; size: an empty
 // board; tiles: two faces each, red before white, `遊考 …`. Faces and points are those of 教育漢字編.
 
+import { tables } from '../../../vendor/engine/games/kanpions.js';
 import { html, nothing } from '../../vendor.js';
-import { beside, centreOf, readBoard } from '../../squares.js';
+import { beside, readBoard } from '../../squares.js';
 import { kanpionsBoard } from './board.js';
 import { JOKER, otherFace } from './faces.js';
-import { bonusOf } from './squares.js';
 import { texts } from './texts.js';
 import { tileFaces } from './tile.js';
 
@@ -83,8 +83,7 @@ export function draw(figure, label, read) {
   const split = (/** @type {string} */ text, /** @type {string} */ by) => (text ? text.split(by) : []);
   const picture = {
     size,
-    bonus: bonusOf(size),
-    centre: centreOf(size),
+    ...tables.boards[size],
     tiles,
     words: words.map((word) => wordSquares(size, word)),
     wrong: split(bent, ' ').map((squares) => squares.split('-')),

@@ -3,7 +3,7 @@
 
 import { arrive, boxes, fly } from '../../motion.js';
 
-/** @import { KanpionsView } from './types.js' */
+/** @import { View } from '../../../vendor/engine/games/kanpions.js' */
 
 /** Where things are that tiles come from, before a change is drawn. @param {ParentNode} root */
 export const places = (root) => ({
@@ -35,7 +35,7 @@ export function showStep(root, from, before, after) {
  * A turn as it was made.
  * @param {ParentNode} root
  * @param {ReturnType<typeof places>} from
- * @param {KanpionsView} view
+ * @param {View} view
  */
 export function showTurn(root, from, view) {
   const turn = view.turns.at(-1);

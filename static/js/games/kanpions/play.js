@@ -18,7 +18,7 @@ import { draftWords, reading, words } from './words.js';
 
 /** @import { MountPlay } from '../../table.js' */
 /** @import { KanpionsGame } from './game.js' */
-/** @import { KanpionsView } from './types.js' */
+/** @import { View } from '../../../vendor/engine/games/kanpions.js' */
 
 /** Tiles that a rack holds. */
 const RACK = 5;
@@ -26,7 +26,7 @@ const RACK = 5;
 /** Seconds left at which those who hear the page are told. */
 const WARNINGS = [30, 10];
 
-/** @param {KanpionsGame} game @param {KanpionsView} view */
+/** @param {KanpionsGame} game @param {View} view */
 const scores = ({ names }, { seats, to_move: onTurn }) =>
   scoreboard({
     names,
@@ -36,7 +36,7 @@ const scores = ({ names }, { seats, to_move: onTurn }) =>
     score: (seat) => html`<span class="points"><b class="number">${t.score(seats[seat].score)}</b>${t.points}</span>`,
   });
 
-/** @param {KanpionsGame} game @param {KanpionsView | null} view @param {boolean} zoomed */
+/** @param {KanpionsGame} game @param {View | null} view @param {boolean} zoomed */
 function board(game, view, zoomed) {
   if (!view) return html`<section class="board board-window wood" aria-label=${t.title}><div class="kanji-board waiting"></div></section>`;
   const { drafting, preview, pointed, selected, cursor } = game;
@@ -64,7 +64,7 @@ function board(game, view, zoomed) {
   </section>`;
 }
 
-/** What a person to move is asked to do. @param {KanpionsGame} game @param {KanpionsView} view */
+/** What a person to move is asked to do. @param {KanpionsGame} game @param {View} view */
 function ask(game, view) {
   const { preview, draft, given } = game;
   const { prompt: p } = t;
@@ -76,7 +76,7 @@ function ask(game, view) {
   return who + (view.board.length ? p.pick : p.pickFirstTurn);
 }
 
-/** @param {KanpionsGame} game @param {KanpionsView | null} view */
+/** @param {KanpionsGame} game @param {View | null} view */
 function rack(game, view) {
   const slot = (/** @type {number} */ index) => {
     const tile = view?.rack?.[index];
@@ -84,7 +84,7 @@ function rack(game, view) {
     const up = game.face(index);
     const chosen = game.given ? game.given.includes(index) : game.selected === index;
     const advised = game.about.tiles.includes(index);
-    const sign = (/** @type {import('./types.js').Face} */ face) => (tile[face].sign === JOKER ? t.board.joker : tile[face].sign);
+    const sign = (/** @type {import('./faces.js').Face} */ face) => (tile[face].sign === JOKER ? t.board.joker : tile[face].sign);
     return html`<li>
       <button
         class=${classMap({ 'rack-tile': true, chosen, advised, given: Boolean(game.given) })}
@@ -108,7 +108,7 @@ function rack(game, view) {
   </section>`;
 }
 
-/** @param {KanpionsGame} game @param {KanpionsView | null} view */
+/** @param {KanpionsGame} game @param {View | null} view */
 function actions(game, view) {
   if (game.stuck) return html`<div class="ends"><button class="strong wide" @click=${() => game.carryOn()}>${common.boot.retry}</button></div>`;
   const off = !game.myTurn;
@@ -149,7 +149,7 @@ const zoomButton = (zoomed, zoom) => html`<button class="zoom" aria-pressed=${zo
 /**
  * What the last turn was; before it, that the own one was refused.
  * @param {KanpionsGame} game
- * @param {KanpionsView | null} view
+ * @param {View | null} view
  * @param {() => void} redraw
  */
 function caption(game, view, redraw) {

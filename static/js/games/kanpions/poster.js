@@ -1,9 +1,9 @@
 // 漢ピオンズ before Python is there: the board of a start or of a position.
 
-import { centreOf, readBoard } from '../../squares.js';
+import { tables } from '../../../vendor/engine/games/kanpions.js';
+import { readBoard } from '../../squares.js';
 import { kanpionsBoard } from './board.js';
 import { JOKER } from './faces.js';
-import { bonusOf, sizes } from './squares.js';
 import { texts } from './texts.js';
 
 /**
@@ -19,8 +19,9 @@ function lonelyTile(square, sign) {
 
 /** @param {import('../../invitation.js').Invitation} invitation */
 export function poster({ options, position }) {
-  const there = position ? readBoard(position) : { size: Number(options.size ?? 7), signs: [] };
-  const size = sizes.find((each) => each === there.size) ?? 7;
+  const there = position ? readBoard(position) : { size: options.size, signs: [] };
+  const { size: known } = tables.options;
+  const size = known.values.find((each) => each === there.size) ?? known.default;
   const tiles = there.signs.map(([square, sign]) => lonelyTile(square, sign));
-  return kanpionsBoard({ size, bonus: bonusOf(size), centre: centreOf(size), tiles }, { label: texts.title, interactive: false });
+  return kanpionsBoard({ size, ...tables.boards[size], tiles }, { label: texts.title, interactive: false });
 }

@@ -10,14 +10,14 @@ import { texts } from './texts.js';
 import { sumText, words } from './words.js';
 
 /** @import { KanpionsGame } from './game.js' */
-/** @import { KanpionsView } from './types.js' */
+/** @import { View } from '../../../vendor/engine/games/kanpions.js' */
 
 const t = texts.result;
 
 /** Words shown as the best of a game. */
 const BEST = 5;
 
-/** Totals by turn. @param {KanpionsGame} game @param {KanpionsView} view */
+/** Totals by turn. @param {KanpionsGame} game @param {View} view */
 function chart(game, view) {
   /** Start scores: a game may have begun from a position. */
   const made = view.seats.map((_, seat) => view.turns.reduce((sum, turn) => sum + (turn.seat === seat ? turn.score : 0), 0));
@@ -40,7 +40,7 @@ function chart(game, view) {
 
 /**
  * @param {KanpionsGame} game
- * @param {KanpionsView} view
+ * @param {View} view
  */
 export function result(game, view) {
   const { outcome } = view;

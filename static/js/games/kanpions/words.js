@@ -7,7 +7,15 @@ import { wordText } from './choices.js';
 import { texts } from './texts.js';
 
 /** @import { KanpionsGame } from './game.js' */
-/** @import { PreviewWord, WordFacts, WordPlace } from './types.js' */
+/** @import { PreviewWord, WordPlace } from '../../../vendor/engine/games/kanpions.js' */
+/** @typedef {{ forms?: string[], kana: string[], pos: string[], gloss: string }} Entry */
+/**
+ * @typedef {object} WordFacts
+ * @property {string} word
+ * @property {boolean} accepted
+ * @property {{ level: number, entries: Entry[] } | null} facts
+ * @property {any} names what is known of it as a name
+ */
 
 const t = texts.word;
 

@@ -5,7 +5,7 @@ import { square } from '../../squares.js';
 import { pieceAlone } from './pieces.js';
 
 /** @import { Kind } from './pieces.js' */
-/** @import { Pieces } from './types.js' */
+/** @import { PiecesView } from '../../../vendor/engine/games/king.js' */
 
 /** How long (ms) a piece slides at least, and the king from square to square. */
 const [SLIDE, STEP] = [220, 140];
@@ -27,8 +27,8 @@ export function places(root) {
 /**
  * @param {ParentNode} root already drawn as it is `after`
  * @param {number} size of the board
- * @param {Pieces} before
- * @param {Pieces} after
+ * @param {PiecesView} before
+ * @param {PiecesView} after
  * @param {string[]} path the king's way, if it has just gone one
  * @param {ReturnType<typeof places>} from
  */

@@ -17,15 +17,15 @@ import { turnText } from './turn.js';
 /** @import { MountPlay } from '../../table.js' */
 /** @import { KingGame } from './game.js' */
 /** @import { Step } from './turn.js' */
-/** @import { KingView, Pieces } from './types.js' */
+/** @import { PiecesView, View } from '../../../vendor/engine/games/king.js' */
 
 /** Rows of tokens that a hand or the stock has room for: all there are. */
 const ROWS = 2;
 
-/** The seat whose turn is seen: that of the turn being shown, or the one to move. @param {KingGame} game @param {KingView} view */
+/** The seat whose turn is seen: that of the turn being shown, or the one to move. @param {KingGame} game @param {View} view */
 const seatSeen = (game, view) => (game.frames.length && view.last ? view.last.seat : view.to_move);
 
-/** @param {KingGame} game @param {KingView | null} view @param {Pieces | null} pieces null before the game is there */
+/** @param {KingGame} game @param {View | null} view @param {PiecesView | null} pieces null before the game is there */
 function scores(game, view, pieces) {
   const onTurn = view && seatSeen(game, view);
   const gain = game.preview?.wins.length ?? 0;
@@ -40,7 +40,7 @@ function scores(game, view, pieces) {
   });
 }
 
-/** @param {KingGame} game @param {KingView | null} view @param {Pieces | null} pieces */
+/** @param {KingGame} game @param {View | null} view @param {PiecesView | null} pieces */
 function board(game, view, pieces) {
   const { draft, preview, pointed, choice, frames } = game;
   if (!view || !pieces) {
@@ -76,13 +76,13 @@ function board(game, view, pieces) {
   </section>`;
 }
 
-/** What lies beside the board. @param {Pieces | null} pieces */
+/** What lies beside the board. @param {PiecesView | null} pieces */
 const shared = (pieces) => html`<section class="shared" aria-label=${t.shared}>
   <span class="shared-name">${t.shared}<span class="points"><b class="number">${pieces?.stock ?? t.unknown}</b>${t.tokens}</span></span>
   ${stock({ tokens: pieces?.stock ?? 0, pawn: pieces && !pieces.pawn ? 1 : 0, blocks: pieces?.blocks_left ?? 0 }, { rows: ROWS, beside: true })}
 </section>`;
 
-/** What a person to move is asked to do. @param {KingGame} game @param {KingView} view */
+/** What a person to move is asked to do. @param {KingGame} game @param {View} view */
 function ask(game, view) {
   const { draft, preview, step } = game;
   const { prompt: p } = t;
@@ -104,7 +104,7 @@ function ask(game, view) {
 /**
  * The steps of the turn: where it is, what has been chosen, and the way back to each.
  * @param {KingGame} game
- * @param {KingView | null} view
+ * @param {View | null} view
  */
 function steps(game, view) {
   const { draft, preview } = game;
@@ -130,7 +130,7 @@ function steps(game, view) {
   </div>`;
 }
 
-/** The card of what a turn consists of, open at the present step. @param {KingGame} game @param {KingView | null} view */
+/** The card of what a turn consists of, open at the present step. @param {KingGame} game @param {View | null} view */
 function openCard(game, view) {
   const now = view?.phase === 'opening' ? 'opening' : 'main';
   const step = game.personsTurn ? { block: 0, king: now === 'main' ? 1 : 0, token: 4 }[game.step] : null;
@@ -139,7 +139,7 @@ function openCard(game, view) {
     <div class="sides">${now === 'opening' ? [side('opening'), side('main')] : [side('main'), side('opening')]}</div>`);
 }
 
-/** @param {KingGame} game @param {KingView | null} view */
+/** @param {KingGame} game @param {View | null} view */
 function actions(game, view) {
   const off = !game.personsTurn;
   const { ways, index } = game.choice;
@@ -164,7 +164,7 @@ function actions(game, view) {
   </div>`;
 }
 
-/** All turns, the latest first. @param {KingView} view */
+/** All turns, the latest first. @param {View} view */
 const turns = (view) => html`<section class="sheet turns" aria-label=${t.turns}>
   <h2>${t.turns}</h2>
   ${view.turns.length
@@ -174,7 +174,7 @@ const turns = (view) => html`<section class="sheet turns" aria-label=${t.turns}>
     : html`<p class="quiet">${t.noTurns}</p>`}
 </section>`;
 
-/** @param {KingView} view */
+/** @param {View} view */
 const phase = ({ phase: now, ply }) => (now === 'final' ? t.phase.final : t.phase[now](ply + 1));
 
 /** @type {MountPlay<KingGame>} */

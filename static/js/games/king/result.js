@@ -8,13 +8,13 @@ import { stock } from './stock.js';
 import { texts } from './texts.js';
 
 /** @import { KingGame } from './game.js' */
-/** @import { KingView } from './types.js' */
+/** @import { View } from '../../../vendor/engine/games/king.js' */
 
 const t = texts.result;
 
 /**
  * Why the game ended as it did.
- * @param {KingView} view
+ * @param {View} view
  * @param {string[]} names
  */
 function reason(view, names) {
@@ -37,7 +37,7 @@ const chart = (history, names) =>
     stepped: true,
   });
 
-/** @param {KingGame} game @param {KingView} view */
+/** @param {KingGame} game @param {View} view */
 export function result(game, view) {
   const { outcome, hands, history } = view;
   if (!outcome) return nothing;

@@ -15,9 +15,9 @@ import { words } from './words.js';
 
 /** @import { MountPlay } from '../../table.js' */
 /** @import { TrainGame } from './game.js' */
-/** @import { TrainView } from './types.js' */
+/** @import { View } from '../../../vendor/engine/games/train.js' */
 
-/** @param {TrainGame} table @param {TrainView} view */
+/** @param {TrainGame} table @param {View} view */
 const scores = (table, view) =>
   scoreboard({
     seats: view.order,
@@ -27,7 +27,7 @@ const scores = (table, view) =>
     score: (seat) => html`<span class="points"><b class="number">${view.seats[seat].score}</b> ${t.points}</span>`,
   });
 
-/** @param {TrainGame} table @param {TrainView | null} view */
+/** @param {TrainGame} table @param {View | null} view */
 function board(table, view) {
   const turn = view?.turns.at(-1);
   const armed = table.myTurn && table.picked.length > 0 && !table.exchanging && !view?.must_exchange;
@@ -61,7 +61,7 @@ function board(table, view) {
   </section>`;
 }
 
-/** What a person to move is asked to do. @param {TrainGame} table @param {TrainView} view */
+/** What a person to move is asked to do. @param {TrainGame} table @param {View} view */
 function ask(table, view) {
   if (table.exchanging) return t.prompt.exchange;
   if (view.must_exchange) return table.picked.length ? t.prompt.exchangeForced : t.prompt.forced;
@@ -69,7 +69,7 @@ function ask(table, view) {
   return table.picked.length === 1 ? t.prompt.place : t.prompt.order;
 }
 
-/** @param {TrainGame} table @param {TrainView | null} view */
+/** @param {TrainGame} table @param {View | null} view */
 function actions(table, view) {
   if (table.stuck) {
     return html`<div class="ends"><button class="strong" @click=${() => table.carryOn()}>${common.boot.retry}</button></div>`;
@@ -91,7 +91,7 @@ function actions(table, view) {
   </div>`;
 }
 
-/** @param {TrainGame} table @param {TrainView | null} view */
+/** @param {TrainGame} table @param {View | null} view */
 function hand(table, view) {
   const cards = view?.hand;
   return html`<section class="hand" aria-label=${t.hand}>
@@ -124,7 +124,7 @@ function hand(table, view) {
 /**
  * The latest word and what it means.
  * @param {TrainGame} table
- * @param {TrainView} view
+ * @param {View} view
  * @param {() => void} changed
  */
 function latestWord(table, view, changed) {
@@ -146,7 +146,7 @@ const places = (root) => ({
 /**
  * Show what the last turn did: its cards slide from the hand, or from the mover's name, to the end of the train.
  * @param {HTMLElement} root
- * @param {TrainView} view
+ * @param {View} view
  * @param {ReturnType<typeof places>} before
  */
 function animateTurn(root, view, before) {

@@ -8,10 +8,10 @@ import { texts } from './texts.js';
 import { words } from './words.js';
 
 /** @import { TrainGame } from './game.js' */
-/** @import { TrainView } from './types.js' */
+/** @import { View } from '../../../vendor/engine/games/train.js' */
 
 /**
- * @param {TrainView} view
+ * @param {View} view
  * @param {number[]} ranks
  * @param {string[]} names
  */
@@ -27,7 +27,7 @@ function verdict(view, ranks, names) {
 
 /**
  * One bar a player, a segment a turn.
- * @param {TrainView} view
+ * @param {View} view
  * @param {string[]} names
  * @param {number[]} seats in the order of their ranks
  */
@@ -46,7 +46,7 @@ function chart(view, names, seats) {
 
 /**
  * @param {TrainGame} table
- * @param {TrainView} view
+ * @param {View} view
  * @param {() => void} changed called when word facts arrive
  */
 export function result(table, view, changed) {

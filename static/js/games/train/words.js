@@ -4,7 +4,15 @@ import { html } from '../../vendor.js';
 import { WordBook, meanings } from '../../facts.js';
 import { texts } from './texts.js';
 
-/** @import { WordFacts } from './types.js' */
+/** @typedef {{ kanji: string[], pos: string[], gloss: string }} Entry */
+/**
+ * @typedef {object} WordFacts
+ * @property {string} word
+ * @property {boolean} accepted
+ * @property {{ kana: string, rarity: number, points: number }[]} cards
+ * @property {{ level: number, entries: Entry[] } | null} facts
+ */
+
 
 const t = texts.word;
 
