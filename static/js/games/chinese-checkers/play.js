@@ -184,7 +184,7 @@ function input(root, game) {
 /** @type {MountPlay<ChineseCheckersGame>} */
 export const mountPlay = (root, game, engine) =>
   mountTable(root, game, engine, {
-    name: 'star',
+    name: 'chinese-checkers',
     texts: t,
     refusable: '.piece.selected .mover',
     ask: (view) => ask(game, view),
