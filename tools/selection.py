@@ -12,7 +12,7 @@ from tools.steps import BuildError
 
 TESTS = ROOT / "tests"
 # Tests that need more than the engine: a browser, the build, the dictionary's sources, Node.
-_OTHER_TESTS = ("browser", "build", "dict", "page", "tools")
+_OTHER_TESTS = ("browser", "build", "dict", "fifth_game", "page", "tools")
 _REGISTRY = "asobiban.games"
 _CLASS = re.compile(r'"(asobiban\.games\.[\w.]+):\w+"')
 _GAME = re.compile(r'"([\w-]+)": "asobiban\.games\.')

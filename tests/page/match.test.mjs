@@ -1,12 +1,9 @@
 // What holds of a game whichever it is: opening, moves, refusals, CPUs' turns, undo, saving, an engine that fails.
 
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { describe, test } from 'node:test';
 
-import { ChineseCheckersGame } from '../../static/js/games/chinese-checkers/game.js';
-import { KanpionsGame } from '../../static/js/games/kanpions/game.js';
-import { KingGame } from '../../static/js/games/king/game.js';
-import { TrainGame } from '../../static/js/games/train/game.js';
 import { EngineError } from '../../static/js/engine/error.js';
 import { savedGame, savedTrial, seatNames, trialSlot } from '../../static/js/match.js';
 import { newSeed } from '../../static/js/seed.js';
@@ -17,25 +14,18 @@ import { Quick, Slow } from './time.mjs';
 
 const engine = sharedEngine();
 
-/** Of each game a position, a move there and how the engine completes it, one that the rules forbid, a weak opponent. */
-const GAMES = [
-  {
-    slug: 'train', Kind: TrainGame, position: 'あいち けんか,かしや 0,0 0,0 0,1 0 -', options: {},
-    move: 'R:けん', completed: 'R:けん=あいちけん', forbidden: 'L:んけ', cpu: 'cpu:junior', hidden: true,
-  },
-  {
-    slug: 'chinese-checkers', Kind: ChineseCheckersGame, position: '', options: { players: 2 },
-    move: 'n1-m5', completed: 'n1-m5', forbidden: 'n1-i5', cpu: 'cpu:beginner', hidden: false,
-  },
-  {
-    slug: 'king', Kind: KingGame, position: '', options: { size: 7 },
-    move: ';d4-d5-d6-d7;f7', completed: ';d4-d5-d6-d7;f7', forbidden: ';d4-d5-e5;a1', cpu: 'cpu:beginner', hidden: false,
-  },
-  {
-    slug: 'kanpions', Kind: KanpionsGame, position: '5/5/5/5/5 遊技女王酸,億冊番丁七 0,0 0 0 0 -', options: { size: 5 },
-    move: 'c3遊,d3技', completed: 'c3遊,d3技=c3→遊技', forbidden: 'a1遊,b1技', cpu: 'cpu:beginner', hidden: true,
-  },
-];
+/**
+ * Of each game a position, a move there and how the engine completes it, one that the rules forbid, a weak opponent, and
+ * whether hands are hidden.
+ */
+const GAMES = await Promise.all(
+  readdirSync(new URL('samples', import.meta.url)).map(async (file) => (await import(`./samples/${file}`)).default),
+);
+
+test('there is a sample of every game', async () => {
+  const { games } = await engine.call('games');
+  assert.deepEqual(GAMES.map(({ slug }) => slug).toSorted(), games.map(({ game }) => game).toSorted());
+});
 
 /** Everything that a refusal must leave as it is. */
 const stateOf = ({ view, record, covered }) => JSON.stringify([view, record, covered]);
