@@ -198,13 +198,17 @@ class Service:
 
     async def _play(self, request: Request) -> Json:
         session = self._session(request)
-        return {"move": session.play(request.text("move")), **self._shown(request, session)}
+        return self._made(request, session, session.play(request.text("move")))
 
     async def _cpu(self, request: Request) -> Json:
         """Search, then make the move found, unless the game has gone on meanwhile."""
         session = self._session(request)
         analysis = await self._search(request, session, request.args.get("level"))
-        return {"move": session.commit(analysis.choice), **self._shown(request, session)}
+        return self._made(request, session, session.commit(analysis.choice))
+
+    def _made(self, request: Request, session: Session, move: str) -> Json:
+        """A move made, and those that the rules have made after it."""
+        return {"move": move, "forced": list(session.forced), **self._shown(request, session)}
 
     async def _hint(self, request: Request) -> Json:
         session = self._session(request)

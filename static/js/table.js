@@ -160,7 +160,7 @@ export function mountTable(root, game, engine, kind) {
     const { ply, seed, note, over } = shown;
     if (!was) return;
     const plies = seed === was.seed ? ply - was.ply : NaN;
-    const step = plies === 1 ? 'turn' : plies === 0 ? 'same' : 'new';
+    const step = plies === 1 + game.forced ? 'turn' : plies === 0 ? 'same' : 'new';
     changed?.(step);
     if (over && !was.over && step !== 'new') /** @type {HTMLElement | null} */ (root.querySelector('.headline'))?.focus({ preventScroll: true });
     if (note !== was.note && note?.tone === 'refused') refuse(root.querySelector(kind.refusable));

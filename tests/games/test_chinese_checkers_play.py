@@ -274,18 +274,18 @@ def test_undo_after_one_two_and_many_turns():
         assert snapshot(table.state.position) == expected
 
 
-def test_a_forced_pass_is_no_decision():
-    """G3-11: undo goes back beyond a pass that nobody chose, redo plays it again."""
+def test_a_forced_pass_is_made_and_is_no_decision():
+    """C29, G3-11: by itself, for people and CPUs alike; undo goes back beyond it, redo plays it again."""
     text = "q1/p1p2o1o3h5 1"
     table = session(["person", "cpu:weak"], position=text)
     cpu_move(table)
-    assert table.state.forced_move() is not None
-    table.play("pass")
-    assert table.view(0)["can_undo"] is False
+    assert table.to_move == 1 and table.state.ply == 2 and table.forced == ("pass",)
+    view = table.view(0)
+    assert view["can_undo"] is False and view["passed"] == [0] and view["last"]["seat"] == 1
     two = session(["person", "person"], position=text)
     before = two.state.to_text()
     two.play("h5-h4")
-    two.play("pass")
+    assert two.forced == ("pass",)
     two.play("h4-h5")
     two.undo()
     assert two.to_move == 1 and two.state.ply == 2
@@ -293,6 +293,35 @@ def test_a_forced_pass_is_no_decision():
     assert two.state.to_text() == before
     two.redo()
     assert two.to_move == 1 and two.state.ply == 2
+    assert two.record().moves == ("h5-h4", "pass")
+
+
+def test_a_game_that_begins_with_a_pass():
+    """C29: who cannot move in the position given has passed when it opens."""
+    table = session(["person", "person"], position="q1/p1p2o1o3h5 0")
+    assert table.to_move == 1 and table.record().moves == ("pass",) and table.view(0)["passed"] == [0]
+    with pytest.raises(IllegalMove, match="nothing_to_undo"):
+        table.undo()
+
+
+def test_records_of_when_passes_were_made_by_hand_replay():
+    """C29: with every pass, without the last one, and with those made while nobody could move."""
+    data = session(["person", "person"], position="q1/p1p2o1o3h5 0").record().to_dict()
+    for made in (["pass", "h5-h4"], ["pass", "h5-h4", "pass"], []):
+        table = Session.load(GAME, Record.from_dict({**data, "moves": made}))
+        assert table.to_move == 1 and table.record().moves[: len(made)] == tuple(made)
+    shut_in = {
+        **data,
+        "options": {"goal_lock": True, "blocked_goal": "no_linger"},
+        "position": "b1b2c1c2c3d1d2d4e7q1/a1n1n2n3n4o1o2o3p1p2 0",
+        "moves": ["e7-d3", "pass", "pass", "pass"],
+    }
+    table = Session.load(GAME, Record.from_dict(shut_in))
+    assert table.state.outcome().termination == "shut_in" and table.record().to_dict()["moves"] == shut_in["moves"]
+    table.undo()
+    assert table.to_move == 0 and table.record().moves == ()
+    table.redo()
+    assert table.to_move is None
 
 
 def test_undo_after_the_end_and_across_the_limit():

@@ -81,7 +81,7 @@ class State(ABC, Generic[MoveT]):
     def forced_move(self) -> MoveT | None:
         """The move that the rules make for the player to move, such as a pass with nothing to move; None for a choice.
 
-        What nobody chose is no decision to go back to (hazard G3-11).
+        A session makes it at once. What nobody chose is no decision to go back to (hazard G3-11).
         """
         return None
 

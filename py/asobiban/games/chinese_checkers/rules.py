@@ -8,7 +8,7 @@ from asobiban.core.errors import InvalidRequest
 from asobiban.core.game import Options
 from asobiban.core.options import Choice, Option, complete
 from asobiban.games.chinese_checkers.board import HOLES, POINTS, TO_APEX, camp_area, opposite
-from asobiban.games.chinese_checkers.movetable import ALL_HOLES, move_table
+from asobiban.games.chinese_checkers.movetable import ALL_HOLES, MoveTable, move_table
 
 CAMPS_OF = {2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 4, 5), 6: (0, 1, 2, 3, 4, 5)}
 """The camps of the seats, clockwise, by number of players (rules C15–C19).
@@ -103,6 +103,11 @@ class Rules:
         """Whether a full goal counts: own pieces are in it, and none is left in the own start camp (rule C25)."""
         goal = self.goal_bits[seat]
         return bool(self.fill and occupied & goal == goal and own & goal and not own & self.start_bits[seat])
+
+    def table_of(self, seat: int, origin: int) -> MoveTable:
+        """Where the seat's piece on `origin` may go; a piece locked in its goal has a table of its own (rule C24)."""
+        inner = self.inner[seat]
+        return inner if inner and self.in_goal[seat][origin] else self.move_tables[seat]
 
     def has_opposite(self, seat: int) -> bool:
         """Whether somebody starts from the seat's goal (rule C19)."""

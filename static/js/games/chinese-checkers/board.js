@@ -59,6 +59,13 @@ const piece = (seat) => svg`
   <circle class="body" r=${PIECE} fill="var(${sideColours[seat]})"/>
   <g class="sign" transform="translate(-0.22 -0.22) scale(0.0275)">${sideShape(seat)}</g>`;
 
+/** On a piece that the one taken up can swap places with. */
+const swapMark = svg`<g class="swap">
+  <circle class="ring" r="0.52"/>
+  <circle class="badge" r="0.26" cx="0.4" cy="-0.4"/>
+  <path class="both" d="M.24-.46H.54l-.09-.09M.56-.34H.26l.09.09"/>
+</g>`;
+
 /**
  * What a hole is called for those who cannot see it.
  * @param {Hole} hole
@@ -68,7 +75,8 @@ const piece = (seat) => svg`
 function label(hole, seat, picture) {
   const t = texts.board;
   const what = seat === undefined ? t.empty : t.piece(picture.names?.[seat] ?? '');
-  const state = picture.selected === hole.name ? t.taken : picture.stops?.has(hole.name) ? t.stop : picture.passes?.has(hole.name) ? t.pass : '';
+  const goes = seat === undefined ? t.stop : t.swap;
+  const state = picture.selected === hole.name ? t.taken : picture.stops?.has(hole.name) ? goes : picture.passes?.has(hole.name) ? t.pass : '';
   return [hole.name, what, state].filter(Boolean).join('、');
 }
 
@@ -126,7 +134,7 @@ export function starBoard(picture, { label: name, interactive }) {
             class=${classMap({ piece: true, movable: Boolean(picture.movable?.has(hole)), selected: picture.selected === hole })}
             data-hole=${hole}
             transform="translate(${x.toFixed(3)} ${y.toFixed(3)})"
-          ><g class="mover">${piece(seat)}</g></g>`;
+          ><g class="mover">${piece(seat)}</g>${picture.stops?.has(hole) ? swapMark : nothing}</g>`;
         },
       )}
     </g>

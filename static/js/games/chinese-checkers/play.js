@@ -8,8 +8,9 @@ import { nextSteps, standing } from '../../result.js';
 import { mountTable, scoreboard, scoresToCome } from '../../table.js';
 import { texts as common } from '../../texts.js';
 import { followWay, holeAt, starBoard } from './board.js';
-import { wayText } from './game.js';
+import { lastText } from './game.js';
 import { directions, facing, neighbour } from './geometry.js';
+import { headline, whyOver } from './outcome.js';
 import { startAgain } from './setup.js';
 import { texts as t } from './texts.js';
 
@@ -35,8 +36,13 @@ function scores(game, view) {
     columns: seats.length > 4 ? 3 : seats.length,
     room: seats.length > 3 ? 'crowded' : '',
     score: (seat) => {
-      const { rank, total, arrived, opposite } = seats[seat];
-      return html`<span class="points number">${rank ? t.rank(rank) : t.left(total - arrived)}${seats.length === 5 && !opposite ? ` ${t.alone}` : ''}</span>`;
+      const { rank, by, total, arrived, opposite } = seats[seat];
+      const notes = [
+        by === 'fill' ? t.filled : '',
+        view.passed.includes(seat) ? t.passed : '',
+        seats.length === 5 && !opposite ? t.alone : '',
+      ];
+      return html`<span class="points number">${[rank ? t.rank(rank) : t.left(total - arrived), ...notes].filter(Boolean).join(' ')}</span>`;
     },
   });
 }
@@ -44,8 +50,18 @@ function scores(game, view) {
 /** What a person to move is asked to do. @param {ChineseCheckersGame} game @param {View} view */
 function ask(game, view) {
   const { prompt: p } = t;
-  if (view.forced_pass) return p.mustPass;
-  if (game.selected) return p.go;
+  if (game.selected) return swapping(game) ? p.goSwap : p.go;
+  const told = view.passed.length || view.last?.swaps !== undefined ? lastText(view, game.names) : '';
+  const next = choice(game, view);
+  return told ? p.after(told, next) : next;
+}
+
+/** Whether the piece taken up can swap places with another. @param {ChineseCheckersGame} game */
+const swapping = ({ view, selected }) => Boolean(selected && view?.dests[selected]?.some(({ swaps }) => swaps !== undefined));
+
+/** What a person who has taken nothing up is asked to do. @param {ChineseCheckersGame} game @param {View} view */
+function choice(game, view) {
+  const { prompt: p } = t;
   if (view.lingering) return p.lingering;
   const left = view.no_progress.limit - view.no_progress.rounds;
   if (left <= WARNING) return p.noProgress(left);
@@ -67,7 +83,7 @@ function board(game, view) {
         passes: new Set(selected ? view?.through[selected] : []),
         preview: game.cursor ? stops.get(game.cursor) : null,
         hint: game.hinted,
-        last: view?.last?.path.length ? view.last.path : null,
+        last: view?.last?.path ?? null,
         movable: new Set(view && game.personsTurn ? Object.keys(view.dests) : []),
         cursor: game.cursor,
       },
@@ -81,7 +97,6 @@ function actions(game, view) {
   const off = !game.personsTurn;
   return html`<div class="ends">
     ${game.stuck ? html`<button class="strong" @click=${() => game.carryOn()}>${common.boot.retry}</button>` : nothing}
-    ${view?.forced_pass && !off ? html`<button class="strong" @click=${() => game.pass()}>${t.pass}</button>` : nothing}
     <button aria-disabled=${!view?.can_undo} @click=${() => view?.can_undo && game.undo()}>${t.undo}</button>
     <button aria-disabled=${!view?.can_redo} @click=${() => view?.can_redo && game.redo()}>${t.redo}</button>
     <button aria-disabled=${off} @click=${() => game.hint()}>${t.hint}</button>
@@ -112,16 +127,13 @@ const chart = ({ names }, { seats, progress }) =>
 function result(game, view) {
   const outcome = view.outcome;
   if (!outcome) return nothing;
-  const { ranks, termination } = outcome;
-  const first = game.names.filter((_, seat) => ranks[seat] === 1);
-  const headline = view.options.teams ? t.result.team(first.join('・')) : t.result.winner(first.join('・'));
   return html`<section class="result" aria-label=${t.result.heading}>
     ${standing({
-      headline,
-      reason: termination === 'no_progress' ? t.result.noProgress : '',
+      headline: headline(view, outcome.ranks, game.names),
+      reason: whyOver(view, game.names),
       texts: t.result,
       place: t.rank,
-      ranks,
+      ranks: outcome.ranks,
       names: game.names,
       columns: [
         [t.result.home, (seat) => `${view.seats[seat].arrived} / ${view.seats[seat].total}`],
@@ -190,18 +202,19 @@ export const mountPlay = (root, game, engine) =>
     ask: (view) => ask(game, view),
     parts: ({ over, next }) => {
       const { view } = game;
-      const last = view?.last;
       return {
         phase: view ? t.ply(view.ply) : '',
         board: board(game, view),
         aside: html`${view ? scores(game, view) : scoresToCome} ${over ? result(game, over) : next(actions(game, view))}
         ${view && !over ? standings(game, view) : nothing}`,
-        heard: last ? t.moved(game.names[last.seat], wayText(last.path)) : '',
+        heard: view ? lastText(view, game.names) : '',
       };
     },
     watch: () => (step) => {
-      const way = game.view?.last?.path;
-      if (step === 'turn' && way?.length) followWay(root, game.bottom, way);
+      const last = game.view?.last;
+      if (step !== 'turn' || !last) return;
+      followWay(root, game.bottom, last.path);
+      if (last.swaps !== undefined) followWay(root, game.bottom, [last.path[last.path.length - 1], last.path[0]]);
     },
     listeners: () => input(root, game),
   });
