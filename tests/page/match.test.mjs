@@ -187,7 +187,7 @@ for (const { slug, Kind, position, options, move, completed, forbidden, cpu, hid
       await made(game, 2);
       assert.equal(moves(game)[0], completed);
       assert.equal(game.stuck, false);
-      frail.close();
+      await frail.close();
     });
 
     test('a CPU’s turn that failed can be tried again', async () => {
