@@ -8,12 +8,12 @@ import { mark } from './marks.js';
  * @param {object} standing
  * @param {string} standing.headline
  * @param {string} standing.reason why the game ended so; '' for nothing to say
- * @param {{ rank: string, player: string }} standing.texts
- * @param {(rank: number) => string} standing.place
+ * @param {{ rank?: string, player: string }} standing.texts
+ * @param {(rank: number) => string} [standing.place] what a rank is called; without it none is shown
  * @param {number[]} standing.ranks
  * @param {number[]} [standing.seats] in the order in which they are shown
  * @param {string[]} standing.names of the seats
- * @param {[heading: string, value: (seat: number) => unknown][]} standing.columns behind rank and player
+ * @param {[heading: string, value: (seat: number) => unknown, picture?: (seat: number) => unknown][]} standing.columns behind rank and player
  * @param {unknown} standing.below
  */
 export function standing({ headline, reason, texts: t, place, ranks, seats = byRank(ranks), names, columns, below }) {
@@ -23,17 +23,18 @@ export function standing({ headline, reason, texts: t, place, ranks, seats = byR
     <table>
       <thead>
         <tr>
-          <th scope="col">${t.rank}</th>
+          ${place ? html`<th scope="col">${t.rank}</th>` : nothing}
           <th scope="col">${t.player}</th>
-          ${columns.map(([heading]) => html`<th scope="col" class="number">${heading}</th>`)}
+          ${columns.map(([heading, , picture]) => html`<th scope="col" class=${picture ? '' : 'number'} colspan=${picture ? 2 : 1}>${heading}</th>`)}
         </tr>
       </thead>
       <tbody>
         ${seats.map(
           (seat) => html`<tr class=${ranks[seat] === 1 ? 'first' : ''}>
-            <td class="number">${place(ranks[seat])}</td>
+            ${place ? html`<td class="number">${place(ranks[seat])}</td>` : nothing}
             <th scope="row">${mark(seat)} ${names[seat]}</th>
-            ${columns.map(([, value]) => html`<td class="number">${value(seat)}</td>`)}
+            ${columns.map(([, value, picture]) => html`${picture ? html`<td class="held">${picture(seat)}</td>` : nothing}
+              <td class="number">${value(seat)}</td>`)}
           </tr>`,
         )}
       </tbody>
