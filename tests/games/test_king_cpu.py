@@ -7,8 +7,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from asobiban.core.bits import members
 from asobiban.core.limit import Limit
-from asobiban.games.king.board import BIT, NAMES, board_of, members
+from asobiban.games.king.board import BIT, NAMES, board_of
 from asobiban.games.king.cpu import LEVELS
 from asobiban.games.king.eval import Evaluation, counted
 from asobiban.games.king.movetable import MoveTable

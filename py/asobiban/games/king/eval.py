@@ -1,6 +1,7 @@
 """The worth of what the search cannot follow to the end, in tokens, for the player to move."""
 
-from asobiban.games.king.board import BIT, Board, members
+from asobiban.core.bits import members
+from asobiban.games.king.board import BIT, Board
 from asobiban.games.king.movetable import KingMoves, MoveTable
 from asobiban.games.king.node import Node
 from asobiban.games.king.rules import BLOCKS, LAST_TURNS, REACH

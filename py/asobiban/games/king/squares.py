@@ -1,6 +1,7 @@
 """Squares for the token that are worth a search: those that the next king wins little with."""
 
-from asobiban.games.king.board import BIT, members
+from asobiban.core.bits import members
+from asobiban.games.king.board import BIT
 from asobiban.games.king.movetable import MoveTable
 from asobiban.games.king.node import Node
 from asobiban.games.king.rules import LAST_TURNS
