@@ -7,9 +7,9 @@ that the mover may reach from where the next player is likely to go.
 
 from asobiban.games.king.board import Board
 from asobiban.games.king.eval import WIN, Evaluation
-from asobiban.games.king.movetable import KingMoves
 from asobiban.games.king.node import Node, after_way, with_token
 from asobiban.games.king.squares import promising_squares
+from asobiban.games.king.waytable import KingMoves
 from asobiban.search.budget import Budget
 from asobiban.search.deepening import Search
 

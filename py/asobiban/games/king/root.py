@@ -9,11 +9,11 @@ from asobiban.games.king.board import BIT
 from asobiban.games.king.eval import DECIDED, TOKEN_SQUARE, WIN
 from asobiban.games.king.lookahead import Lookahead
 from asobiban.games.king.moves import KingMove, Relocation
-from asobiban.games.king.movetable import KingMoves
 from asobiban.games.king.node import Node, after_way, node_of, with_token
 from asobiban.games.king.position import Position
 from asobiban.games.king.squares import promising_squares
 from asobiban.games.king.ways import Found, reach
+from asobiban.games.king.waytable import KingMoves
 from asobiban.search.budget import Budget
 from asobiban.search.deepening import Pauses, deepen
 
