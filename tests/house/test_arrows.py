@@ -85,6 +85,13 @@ def test_the_order_has_every_room_of_a_game_and_no_other():
     assert rooms_of_games().keys() ^ set(ORDER) == set()
 
 
+def test_the_map_shows_the_rooms_in_their_order():
+    text = (ROOT / "docs" / "ARCHITECTURE.md").read_text("utf-8")
+    table = text.partition("\n| ファイル | あるもの |\n")[2].partition("\n\n")[0]
+    names = (row.split("|")[1] for row in table.splitlines())
+    assert [name for cell in names for name in re.findall(r"`(\w+)\.py`", cell)] == list(ORDER)
+
+
 def engine_arrows():
     """Those that point upwards, or from one game to another."""
     for source, targets in python_imports(PACKAGE).items():
