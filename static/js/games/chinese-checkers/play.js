@@ -131,8 +131,6 @@ function result(game, view) {
     ${standing({
       headline: headline(view, outcome.ranks, game.names),
       reason: whyOver(view, game.names),
-      texts: t.result,
-      place: t.rank,
       ranks: outcome.ranks,
       names: game.names,
       columns: [
@@ -143,7 +141,6 @@ function result(game, view) {
     })}
     ${nextSteps({
       slug: 'chinese-checkers',
-      texts: t.result,
       again: () => game.again(() => startAgain(game)),
       more: view.can_undo ? html`<button @click=${() => game.undo()}>${t.undo}</button>` : nothing,
     })}
