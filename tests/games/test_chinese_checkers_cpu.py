@@ -250,7 +250,7 @@ STRAGGLERS = [
 
 @pytest.mark.parametrize(("seats", "text"), STRAGGLERS, ids=lambda value: str(value)[:20])
 def test_the_strongest_takes_its_last_pieces_out_of_its_camp(seats, text):
-    """C36: they leave while there is something to hop over."""
+    """C37: they leave while there is something to hop over."""
     state = at(text, seats)
     seat, position = state.position.seat, state.position
     start = position.rules.in_start[seat]
