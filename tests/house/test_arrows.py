@@ -1,7 +1,4 @@
-"""The house's plan: which room may know which, and that a game's name stands in its own rooms only.
-
-What is not yet so is named in `exceptions.py`, so that nothing is added to it; it is to be empty.
-"""
+"""The house's plan: which room may know which, and that a game's name stands in its own rooms only."""
 
 import re
 from functools import cache
@@ -10,7 +7,6 @@ from itertools import chain
 import pytest
 from asobiban.games import GAMES
 
-from tests.house import exceptions
 from tools.imports import PACKAGE, circles, python_imports, python_modules, script_imports
 from tools.paths import DATA, ROOT, VENDOR
 
@@ -152,9 +148,4 @@ def named_outside():
 
 
 def test_a_games_name_stands_in_its_own_rooms_only():
-    assert sorted(set(named_outside()) - exceptions.NAMED) == []
-
-
-def test_what_is_excepted_is_still_so():
-    """Otherwise it comes off the list, and can never come back."""
-    assert sorted(exceptions.NAMED - set(named_outside())) == []
+    assert sorted(set(named_outside())) == []

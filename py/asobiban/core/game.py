@@ -22,7 +22,7 @@ View = Mapping[str, object]
 """A `TypedDict` of the game's own; see `asobiban.core.views`."""
 
 FetchText = Callable[[str], Awaitable[str]]
-"""Fetches a file under `asobiban/data` by its path there, such as `<game>/facts/5e.json`. Raises what it likes."""
+"""Fetches a file under `asobiban/data` by its path there, such as `GAME/facts/5e.json`. Raises what it likes."""
 
 
 class Facts(Protocol):

@@ -4,12 +4,14 @@
 import { html, svg, nothing, classMap, repeat } from '../../vendor.js';
 import { arrow, line } from '../../arrows.js';
 import { sideColours, sideShape } from '../../marks.js';
+import { goAlong } from '../../motion.js';
+import { pointIn } from '../../press.js';
 import { campCorners, facing, nearest } from './geometry.js';
 import { hopTime } from './pace.js';
 import { texts } from './texts.js';
 
 /** @import { Hole } from './geometry.js' */
-/** @import { StarSeat } from './types.js' */
+/** @import { SeatView } from '../../../vendor/engine/games/chinese-checkers.js' */
 
 const HOLE = 0.27;
 const PIECE = 0.43;
@@ -18,7 +20,7 @@ const PIECE = 0.43;
  * @typedef {object} StarPicture
  * @property {number} bottom the camp drawn at the bottom
  * @property {[string, number][]} pieces hole and seat
- * @property {Pick<StarSeat, 'camp'>[]} seats
+ * @property {Pick<SeatView, 'camp'>[]} seats
  * @property {string | null} [selected]
  * @property {Map<string, string[]>} [stops] holes where the selected piece may stop, with the way there
  * @property {Set<string>} [passes] holes it may only pass
@@ -140,10 +142,8 @@ export function starBoard(picture, { label: name, interactive }) {
  * @param {{ clientX: number, clientY: number }} event
  */
 export function holeAt(board, bottom, event) {
-  const matrix = board.getScreenCTM();
-  if (!matrix) return null;
-  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-  return nearest(facing(bottom), point.x, point.y, 0.62);
+  const { x, y } = pointIn(board, event);
+  return nearest(facing(bottom), x, y, 0.62);
 }
 
 /**
@@ -154,12 +154,6 @@ export function holeAt(board, bottom, event) {
  */
 export function followWay(root, bottom, way) {
   const places = facing(bottom);
-  const end = places.get(way[way.length - 1]);
-  const mover = root.querySelector(`.piece[data-hole="${way[way.length - 1]}"] .mover`);
-  if (!end || !mover) return;
-  const steps = way.map((name) => {
-    const at = /** @type {Hole} */ (places.get(name));
-    return { transform: `translate(${at.x - end.x}px, ${at.y - end.y}px)` };
-  });
-  mover.animate(steps, { duration: hopTime(way), easing: 'ease-in-out' });
+  const holes = way.map((name) => /** @type {Hole} */ (places.get(name)));
+  goAlong(root.querySelector(`.piece[data-hole="${way[way.length - 1]}"] .mover`), holes, hopTime(way));
 }

@@ -2,9 +2,9 @@
 
 import { Draft } from '../../draft.js';
 import { Match } from '../../match.js';
-import { guessWay } from './geometry.js';
 import { texts } from './texts.js';
 import { NOTHING, before, choicesOf, draftText, pathText } from './turn.js';
+import { guessWay } from './way.js';
 
 /** @import { GameEngine, GameRecord, Invited } from '../../match.js' */
 /** @import { Surroundings } from '../../surroundings.js' */
