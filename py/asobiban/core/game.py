@@ -182,6 +182,8 @@ class Game(ABC, Generic[MoveT]):
     """The Japanese of the codes that only this game raises, and the names of its options as `option.NAME`."""
     hidden_draws: ClassVar[bool]
     """Whether a move reveals hidden cards, so that taking it back would let a player peek."""
+    data_at_start: ClassVar[tuple[str, ...]] = ()
+    """Files under `asobiban/data` that a page's Python has from the start; all others are fetched."""
 
     @classmethod
     def describe(cls) -> GameView:
