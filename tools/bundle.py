@@ -49,9 +49,9 @@ def bundle(wheel: str, pyscript: str, main: str, out: str, data: str) -> str:
     """Write the archive `out`. Returns a JSON text about it.
 
     `wheel` is the engine's, `pyscript` the Python part of PyScript (JSON: file name to source), `main` the worker's
-    entry, `data` the files of the engine's data to be there from the start (JSON: a list of places in its folder).
+    entry, `data` the games' data that is needed from the start (JSON: places under `asobiban/data`).
     """
-    packages = _engine(wheel, {f"{_DATA}{place}" for place in json.loads(data)})
+    packages = _engine(wheel, {_DATA + name for name in json.loads(data)})
     packages |= {f"pyscript/{name}": text.encode() for name, text in json.loads(pyscript).items()}
     sources = {name: body for name, body in packages.items() if name.endswith(".py")}
     roots = {*_BY_NAME, *sys.modules, *imports("main.py", Path(main).read_bytes())}
@@ -132,10 +132,10 @@ def _is_frozen(module: str) -> bool:
 
 
 def _engine(wheel: str, data: set[str]) -> dict[str, bytes]:
-    """The files of the wheel that a page starts with; other data than this is fetched when it is wanted."""
+    """The files of the wheel that a page starts with."""
     with zipfile.ZipFile(wheel) as archive:
         names = [name for name in archive.namelist() if name.startswith("asobiban/") and not name.endswith("/")]
-        return {name: archive.read(name) for name in names if not name.startswith(_DATA) or name in data}
+        return {name: archive.read(name) for name in names if name in data or not name.startswith(_DATA)}
 
 
 def _compiled(body: bytes, path: str, optimize: int) -> bytes:

@@ -10,7 +10,7 @@ from typing import Any
 from tools.paths import BUILD, DATA, NODE_MODULES, ROOT, VENDOR, VENV_PYTHON
 from tools.setup import node
 from tools.steps import BuildError, Status, make, run, size_text, tree, whole_folder
-from tools.tables import first_game, tables
+from tools.tables import data_at_start, tables
 
 WHEELS = BUILD / "wheel"
 ENGINE = VENDOR / "engine"
@@ -52,17 +52,11 @@ def wheel() -> Path:
     return found
 
 
-def at_start() -> list[Path]:
-    """Data that a page's Python has from the start: what lies in the first game's folder, not deeper."""
-    return [path for path in tree(DATA / first_game()) if path.parent == DATA / first_game()]
-
-
 def archive(out: Path, status: Status) -> dict[str, Any]:
     """Make the archive a page starts from. Returns how much is in it."""
     program, _ = node()
-    data = [path.relative_to(DATA).as_posix() for path in at_start()]
     text = run(
-        [program, _TOOLS / "bundle.mjs", wheel(), ROOT / "py" / "main.py", out, json.dumps(data)],
+        [program, _TOOLS / "bundle.mjs", wheel(), ROOT / "py" / "main.py", out, *data_at_start()],
         status,
         "エンジンをブラウザ用にまとめられませんでした。",
         "bundle",

@@ -15,12 +15,6 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 
 from tools.paths import ROOT
 
-sys.path.insert(0, str(ROOT / "py"))
-from asobiban.core.views import SessionView
-from asobiban.games import GAMES, first_game, game_class
-
-__all__ = ["first_game", "tables"]
-
 ROOMS = ("view", "preview", "reasons", "vote", "tables")
 """Modules of a game whose `TypedDict`s are types of the page's."""
 
@@ -28,8 +22,20 @@ _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneTy
 _HEAD = "// Made by build.py from the engine.\n\n"
 
 
+def data_at_start() -> list[str]:
+    """The data files that a page's Python has from the start, by their places under `asobiban/data`."""
+    sys.path.insert(0, str(ROOT / "py"))
+    from asobiban.games import GAMES, game_class
+
+    return [name for slug in GAMES for name in game_class(slug).data_at_start]
+
+
 def tables(folder: Path) -> None:
     """Write the modules and types of all games into `folder`."""
+    sys.path.insert(0, str(ROOT / "py"))
+    from asobiban.core.views import SessionView
+    from asobiban.games import GAMES, game_class
+
     folder.mkdir()
     order = json.dumps(list(GAMES))
     (folder / "index.js").write_text(

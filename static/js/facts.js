@@ -3,6 +3,7 @@
 import { html, nothing } from './vendor.js';
 import { openDialog } from './dialog.js';
 import { EngineError } from './engine/error.js';
+import { texts } from './texts.js';
 
 /** @typedef {{ facts: (word: string) => Promise<any> }} Knowing a game that knows words */
 
@@ -27,17 +28,11 @@ export const meanings = (entries, head) => html`<ol class="entries">
 export class WordBook {
   /** Facts that have arrived, or the message of a failure. @type {Map<string, Facts | string>} */
   #arrived = new Map();
-  /** @type {{ loading: string, retry: string }} */
-  #texts;
   /** @type {(facts: Facts) => unknown} */
   #content;
 
-  /**
-   * @param {{ loading: string, retry: string }} texts
-   * @param {(facts: Facts) => unknown} content shows what is known of a word
-   */
-  constructor(texts, content) {
-    this.#texts = texts;
+  /** @param {(facts: Facts) => unknown} content shows what is known of a word */
+  constructor(content) {
     this.#content = content;
   }
 
@@ -70,14 +65,14 @@ export class WordBook {
    */
   explain(game, word, changed) {
     const found = this.get(game, word, changed);
-    if (found === null) return html`<p class="quiet">${this.#texts.loading}</p>`;
+    if (found === null) return html`<p class="quiet">${texts.word.loading}</p>`;
     if (typeof found !== 'string') return this.#content(found);
     const again = () => {
       this.#arrived.delete(word);
       changed();
     };
     return html`<p class="refused">${found}</p>
-      <button @click=${again}>${this.#texts.retry}</button>`;
+      <button @click=${again}>${texts.word.retry}</button>`;
   }
 
   /** Open the explanation of a word. @param {Knowing} game @param {string} word */

@@ -136,7 +136,7 @@ export class Match extends EventTarget {
     this.#engine = engine;
     this.#slug = slug;
     this.#levels = levels;
-    let failed = false;
+    let failed = engine.state === 'failed';
     engine.addEventListener('state', () => {
       if (engine.state === 'failed') {
         // The worker's sessions died with it; the record has everything.

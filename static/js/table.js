@@ -21,7 +21,7 @@ import { backLink } from './top.js';
 /**
  * @typedef {object} TableTexts
  * @property {string} title
- * @property {{ loading: string, over: string, thinking: (name: string) => string, pass?: (name: string) => string }} prompt
+ * @property {{ loading: string }} prompt
  */
 /**
  * What the table has become since it was drawn last: the next turn was made, it is still the same one, or all is new.
@@ -92,15 +92,16 @@ export const scoreboard = ({ names, seats = names.map((_, seat) => seat), onTurn
  * @param {TableKind<any>} kind
  * @returns {Note}
  */
-function prompt(game, { texts: { prompt: t }, ask }) {
+function prompt(game, kind) {
+  const t = texts.prompt;
   const { view, note, names } = game;
   const plain = (/** @type {string} */ text) => ({ text, tone: /** @type {const} */ ('plain') });
-  if (!view) return plain(t.loading);
+  if (!view) return plain(kind.texts.prompt.loading);
   if (note) return note;
   if (view.to_move === null) return plain(t.over);
-  if (game.covered && t.pass) return plain(t.pass(names[view.to_move]));
+  if (game.covered) return plain(texts.handOver(names[view.to_move]));
   if (!game.personsTurn) return plain(t.thinking(names[view.to_move]));
-  return plain(ask(view));
+  return plain(kind.ask(view));
 }
 
 /** Whether the game is over and has been shown to its end. @param {Match<any>} game @param {TableKind<any>} kind */

@@ -3,7 +3,8 @@
 import random
 from dataclasses import replace
 
-from asobiban.games.king.board import BIT, NOWHERE, ROW, board_of, members
+from asobiban.core.bits import members
+from asobiban.games.king.board import BIT, NOWHERE, ROW, board_of
 from asobiban.games.king.game import KingGame
 from asobiban.games.king.moves import KingMove, parse_move
 from asobiban.games.king.position import Position

@@ -111,7 +111,7 @@ def play_chinese_checkers(name):
 
 def play_king(name):
     """A game of キングトークン, the most tokens at once or any way, now and then with blocks moved for them."""
-    from asobiban.games.king.board import members
+    from asobiban.core.bits import members
     from asobiban.games.king.game import KingGame
     from asobiban.games.king.movegen import turns
     from asobiban.session import Session

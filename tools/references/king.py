@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
+from asobiban.core.bits import members
 from asobiban.core.game import Analysis, Bot, Line, State
 from asobiban.core.limit import Limit
-from asobiban.games.king.board import members
 from asobiban.games.king.moves import KingMove
 from asobiban.games.king.state import KingState
 

@@ -29,7 +29,7 @@ class Facts(Protocol):
     """Facts about words, in shards under a folder of `asobiban/data`."""
 
     async def facts(self, folder: str, word: str) -> Json | None:
-        """What is known of `word`, None for a word that is not there. Raises `InvalidRequest` (`facts_missing`)."""
+        """What is known of `word`, None for a word that is not there. Raises `InvalidRequest`."""
 
 
 class Move(Protocol):
@@ -182,6 +182,8 @@ class Game(ABC, Generic[MoveT]):
     """The Japanese of the codes that only this game raises, and the names of its options as `option.NAME`."""
     hidden_draws: ClassVar[bool]
     """Whether a move reveals hidden cards, so that taking it back would let a player peek."""
+    data_at_start: ClassVar[tuple[str, ...]] = ()
+    """Files under `asobiban/data` that a page's Python has from the start; all others are fetched."""
 
     @classmethod
     def describe(cls) -> GameView:
@@ -221,7 +223,7 @@ class Game(ABC, Generic[MoveT]):
     async def prepare(self, options: Mapping[str, object], fetch: FetchText) -> None:
         """Fetch the data that a game with `options`, not yet checked, needs and has not got.
 
-        Raises `InvalidRequest` (`data_missing`) when it cannot be had; asking again tries again.
+        Raises `InvalidRequest` (`data_unread`) when it cannot be had; asking again tries again.
         """
 
     async def word(self, text: str, facts: Facts) -> Json:

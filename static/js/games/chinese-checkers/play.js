@@ -119,8 +119,6 @@ function result(game, view) {
     ${standing({
       headline,
       reason: termination === 'no_progress' ? t.result.noProgress : '',
-      texts: t.result,
-      place: t.rank,
       ranks,
       names: game.names,
       columns: [
@@ -131,7 +129,6 @@ function result(game, view) {
     })}
     ${nextSteps({
       slug: 'chinese-checkers',
-      texts: t.result,
       again: () => game.again(() => startAgain(game)),
       more: view.can_undo ? html`<button @click=${() => game.undo()}>${t.undo}</button>` : nothing,
     })}

@@ -56,7 +56,6 @@ export const texts = {
     forward: (move) => `${move}。次のとび道を作りながら進みます。`,
   },
   prompt: {
-    ...common.prompt,
     loading: '盤を用意しています。',
     pick: '動かす駒をえらんでください。',
     /** @param {string} name */

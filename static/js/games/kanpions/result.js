@@ -54,8 +54,6 @@ export function result(game, view) {
     ${standing({
       headline: first.length > 1 ? t.draw(first.join('・')) : t.winner(first[0]),
       reason: termination === 'full' ? t.full : t.idle,
-      texts: t,
-      place: t.place,
       ranks,
       names: game.names,
       columns: [
@@ -64,7 +62,7 @@ export function result(game, view) {
       ],
       below: view.turns.length ? chart(game, view) : nothing,
     })}
-    ${nextSteps({ slug: 'kanpions', texts: t, again: () => game.again(() => startAgain(game)) })}
+    ${nextSteps({ slug: 'kanpions', again: () => game.again(() => startAgain(game)) })}
     ${best.length
       ? html`<div class="sheet best">
           <h2>${t.best}</h2>

@@ -33,7 +33,7 @@ function shown({ facts, names }) {
 }
 
 /** @type {WordBook<WordFacts>} */
-export const words = new WordBook(t, shown);
+export const words = new WordBook(shown);
 
 /** How a word is read; '' while that is not known, and `changed` is called when it is. @param {KanpionsGame} game @param {string} word @param {() => void} changed */
 export function reading(game, word, changed) {

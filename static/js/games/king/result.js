@@ -47,7 +47,7 @@ export function result(game, view) {
     ${standing({
       headline: drawn ? t.draw : t.winner(game.names[byRank(ranks)[0]]),
       reason: reason(view, game.names),
-      texts: t,
+      ranked: false,
       ranks,
       names: game.names,
       columns: [[t.tokens, (seat) => hands[seat], (seat) => stock({ tokens: hands[seat] }, { rows: Math.ceil(Math.max(...hands) / 10) })]],
@@ -55,7 +55,6 @@ export function result(game, view) {
     })}
     ${nextSteps({
       slug: 'king',
-      texts: t,
       again: () => game.again(() => startAgain(game)),
       more: view.can_undo ? html`<button @click=${() => game.undo()}>${texts.undo}</button>` : nothing,
     })}

@@ -61,8 +61,6 @@ export function result(table, view, changed) {
     ${standing({
       headline,
       reason,
-      texts: t,
-      place: t.place,
       ranks,
       seats,
       names: table.names,
@@ -73,7 +71,7 @@ export function result(table, view, changed) {
       below: html`<p class="quiet small-print">${t.rarityNote}</p>
         ${chart(view, table.names, seats)}`,
     })}
-    ${nextSteps({ slug: 'train', texts: t, again: () => table.again(() => void table.begin(view.players)) })}
+    ${nextSteps({ slug: 'train', again: () => table.again(() => void table.begin(view.players)) })}
     <div class="words">
       <h2>${t.words}</h2>
       ${made.length ? '' : html`<p class="quiet">${t.noWords}</p>`}

@@ -41,4 +41,4 @@ function shown({ facts, cards }) {
 }
 
 /** @type {WordBook<WordFacts>} */
-export const words = new WordBook(t, shown);
+export const words = new WordBook(shown);
