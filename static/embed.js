@@ -1,4 +1,4 @@
-// <asobi-ban game="train" seats="person,cpu:adult">: a game of あそび盤 in a page of another site. See EMBEDDING.md.
+// <asobi-ban game="…" seats="person,cpu:strongest">: a game of あそび盤 in a page of another site. See EMBEDDING.md.
 //
 // A classic script without imports, so that it also loads from hosts that send no CORS headers. The game itself lives in a
 // frame (embed.html): styles, keys, focus and scrolling of page and game do not touch each other.

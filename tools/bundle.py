@@ -22,9 +22,7 @@ _ARCHIVE = "/lib/python314.zip"
 _HEADER = importlib.util.MAGIC_NUMBER + bytes(12)
 _TIME = (1980, 1, 1, 0, 0, 0)
 
-# Facts about words are fetched when a player asks for them, the words of 漢ピオンズ when that game is opened; the
-# account of all data is for people.
-_NOT_AT_START = ("asobiban/data/train/facts/", "asobiban/data/kanpions/", "asobiban/data/manifest.json")
+_DATA = "asobiban/data/"
 
 CUT = {
     # no processes, threads or other interpreters
@@ -47,13 +45,13 @@ CUT = {
 _BY_NAME = ("encodings.ascii", "encodings.idna", "encodings.latin_1", "encodings.utf_8")
 
 
-def bundle(wheel: str, pyscript: str, main: str, out: str) -> str:
+def bundle(wheel: str, pyscript: str, main: str, out: str, data: str) -> str:
     """Write the archive `out`. Returns a JSON text about it.
 
     `wheel` is the engine's, `pyscript` the Python part of PyScript (JSON: file name to source), `main` the worker's
-    entry.
+    entry, `data` the games' data that is needed from the start (JSON: places under `asobiban/data`).
     """
-    packages = _engine(wheel)
+    packages = _engine(wheel, {_DATA + name for name in json.loads(data)})
     packages |= {f"pyscript/{name}": text.encode() for name, text in json.loads(pyscript).items()}
     sources = {name: body for name, body in packages.items() if name.endswith(".py")}
     roots = {*_BY_NAME, *sys.modules, *imports("main.py", Path(main).read_bytes())}
@@ -133,11 +131,11 @@ def _is_frozen(module: str) -> bool:
     return "." not in module and getattr(importlib.util.find_spec(module), "origin", "") == "frozen"
 
 
-def _engine(wheel: str) -> dict[str, bytes]:
+def _engine(wheel: str, data: set[str]) -> dict[str, bytes]:
     """The files of the wheel that a page starts with."""
     with zipfile.ZipFile(wheel) as archive:
         names = [name for name in archive.namelist() if name.startswith("asobiban/") and not name.endswith("/")]
-        return {name: archive.read(name) for name in names if not name.startswith(_NOT_AT_START)}
+        return {name: archive.read(name) for name in names if name in data or not name.startswith(_DATA)}
 
 
 def _compiled(body: bytes, path: str, optimize: int) -> bytes:

@@ -10,7 +10,7 @@ from typing import Any
 from tools.paths import BUILD, DATA, NODE_MODULES, ROOT, VENDOR, VENV_PYTHON
 from tools.setup import node
 from tools.steps import BuildError, Status, make, run, size_text, tree, whole_folder
-from tools.tables import tables
+from tools.tables import data_at_start, tables
 
 WHEELS = BUILD / "wheel"
 ENGINE = VENDOR / "engine"
@@ -56,7 +56,7 @@ def archive(out: Path, status: Status) -> dict[str, Any]:
     """Make the archive a page starts from. Returns how much is in it."""
     program, _ = node()
     text = run(
-        [program, _TOOLS / "bundle.mjs", wheel(), ROOT / "py" / "main.py", out],
+        [program, _TOOLS / "bundle.mjs", wheel(), ROOT / "py" / "main.py", out, *data_at_start()],
         status,
         "エンジンをブラウザ用にまとめられませんでした。",
         "bundle",

@@ -1,6 +1,6 @@
 """The hand of titles, cards and tiles: Klee One, cut down to the characters the pages use.
 
-The tiles of 漢ピオンズ have another 2,000 kanji. They come in files of their own, one for the first edition and one for
+Tiles with kanji have another 2,000 of them. They come in files of their own, one for the first edition and one for
 what the next has more, which a browser fetches only when a page shows a kanji that its own font lacks.
 """
 

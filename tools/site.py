@@ -7,12 +7,11 @@ from tools import facts, kinds, offline, pages
 from tools.figures import PAGES, figures
 from tools.paths import DATA, DIST, ROOT
 from tools.steps import Status, make, size_text, tree, whole_folder
+from tools.tables import data_at_start
 
 _LEFT_OUT = (".d.ts", ".d.mts", ".map")
 # Besides the HTML pages, what tells of the games.
 _FILLED = (Path("manifest.webmanifest"), Path("static/embed.js"))
-# A page's Python starts with the words inside.
-_IN_ARCHIVE = (DATA / "train" / "words.txt",)
 
 
 def _parts() -> list[tuple[Path, Path]]:
@@ -21,7 +20,8 @@ def _parts() -> list[tuple[Path, Path]]:
     python = [ROOT / "pyscript.toml", ROOT / "py" / "main.py"]
     files = [*app, *python, *tree(ROOT / "static"), *tree(ROOT / "LICENSES")]
     kept = [path for path in files if not path.name.endswith(_LEFT_OUT) and not kinds.at_build(path)]
-    data = [path for path in tree(DATA) if path not in _IN_ARCHIVE]
+    in_archive = {DATA / name for name in data_at_start()}
+    data = [path for path in tree(DATA) if path not in in_archive]
     return [
         *((path, path.relative_to(ROOT)) for path in kept),
         *((path, path.relative_to(PAGES)) for path in tree(PAGES)),

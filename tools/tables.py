@@ -22,6 +22,14 @@ _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneTy
 _HEAD = "// Made by build.py from the engine.\n\n"
 
 
+def data_at_start() -> list[str]:
+    """The data files that a page's Python has from the start, by their places under `asobiban/data`."""
+    sys.path.insert(0, str(ROOT / "py"))
+    from asobiban.games import GAMES, game_class
+
+    return [name for slug in GAMES for name in game_class(slug).data_at_start]
+
+
 def tables(folder: Path) -> None:
     """Write the modules and types of all games into `folder`."""
     sys.path.insert(0, str(ROOT / "py"))

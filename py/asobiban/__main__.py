@@ -19,6 +19,7 @@ async def _serve() -> None:
 
 
 if __name__ == "__main__":
-    sys.stdin.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    # A byte that is not UTF-8 must not end the sessions: what stands in its place is refused wherever it matters.
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
     asyncio.run(_serve())

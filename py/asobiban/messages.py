@@ -43,7 +43,8 @@ MESSAGES: dict[str, str] = {
     "bad_move": "手の書き方が正しくありません。",
     "bad_square": "「{square}」というマスはありません。",
     # words
-    "data_missing": "言葉のデータを読み込めませんでした。もう一度お試しください。",
+    "data_missing": "言葉のデータ（{path}）がありません。「python3 build.py build」で作り、入れなおしてください。",
+    "data_unread": "言葉のデータを読み込めませんでした。もう一度お試しください。",
     "word_too_long": "言葉は{most}文字までにしてください。",
     "facts_missing": "言葉の説明を読み込めませんでした。もう一度お試しください。",
 }

@@ -1,11 +1,16 @@
 """JSON text in, JSON text out: the one door to the engine, in the browser's worker and on stdin/stdout alike.
 
 A request is `{id, session, ply, cmd, args}`, an answer `{id, ok: true, result}` or `{id, ok: false, error: {code,
-message}}`. `session` and `ply` are optional: with a ply the request is refused as `stale` unless the game is at it.
+message}}`. The id is a string, a number or null. `session` and `ply` are optional: with a ply the request is refused as
+`stale` unless the game is at it.
+
+Requests that cannot be read are answered, too: with their id if that comes first and can be read, else with null.
 """
 
 import asyncio
 import json
+import math
+import re
 import sys
 import traceback
 from collections.abc import Awaitable, Callable, Mapping
@@ -26,6 +31,8 @@ from asobiban.session import Session
 _LARGEST_REQUEST = 1_000_000
 _MOST_BRACKETS = 1_000
 """No request needs so many. Deep nesting overflows the stack of the browser's Python, which ends the interpreter."""
+_FIRST_ID = re.compile(r'\s*\{\s*"id"\s*:\s*(-?(?:0|[1-9][0-9]{0,14})|"[^"\\\0-\x1f]{0,100}")\s*[,}]')
+"""The usual beginning of a request."""
 _MOST_LINES = 10
 _MOST_MOVES = 1_000
 
@@ -39,7 +46,6 @@ class Request:
     """A request's parts, each checked when it is asked for. The methods raise `InvalidRequest`."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
-        self.id = data.get("id")
         self.cmd = data.get("cmd")
         self.session = data.get("session")
         self.ply = data.get("ply")
@@ -120,10 +126,10 @@ class Service:
 
     async def handle(self, text: str) -> str:
         """Answer one request. Never raises; several requests may be under way at once."""
-        request_id, request = None, None
+        request_id, request = _first_id(text), None
         try:
             data = _read(text)
-            request_id = data.get("id")
+            request_id = _id(data)
             request = Request(data)
             command = self._commands.get(str(request.cmd))
             if command is None:
@@ -198,13 +204,17 @@ class Service:
 
     async def _play(self, request: Request) -> Json:
         session = self._session(request)
-        return {"move": session.play(request.text("move")), **self._shown(request, session)}
+        return self._made(request, session, session.play(request.text("move")))
 
     async def _cpu(self, request: Request) -> Json:
         """Search, then make the move found, unless the game has gone on meanwhile."""
         session = self._session(request)
         analysis = await self._search(request, session, request.args.get("level"))
-        return {"move": session.commit(analysis.choice), **self._shown(request, session)}
+        return self._made(request, session, session.commit(analysis.choice))
+
+    def _made(self, request: Request, session: Session, move: str) -> Json:
+        """A move made, and those that the rules have made after it."""
+        return {"move": move, "forced": list(session.forced), **self._shown(request, session)}
 
     async def _hint(self, request: Request) -> Json:
         session = self._session(request)
@@ -287,6 +297,20 @@ class Service:
             raise InvalidRequest("stale")
 
 
+def _first_id(text: object) -> object:
+    """The id at the beginning of a request that may be too large or too deep to be read; None if there is none."""
+    found = _FIRST_ID.match(text) if isinstance(text, str) else None
+    return json.loads(found[1]) if found else None
+
+
+def _id(data: Mapping[str, Any]) -> object:
+    """The id of a request. Raises `InvalidRequest` for what no answer could repeat."""
+    value = data.get("id")
+    if not isinstance(value, str | int | float | None) or (isinstance(value, float) and not math.isfinite(value)):
+        raise InvalidRequest("bad_request")
+    return value
+
+
 def _read(text: str) -> Mapping[str, Any]:
     if not isinstance(text, str) or len(text) > _LARGEST_REQUEST:
         raise InvalidRequest("too_large")
@@ -294,7 +318,7 @@ def _read(text: str) -> Mapping[str, Any]:
         raise InvalidRequest("bad_request")
     try:
         data = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise InvalidRequest("bad_request") from error
     if not isinstance(data, dict):
         raise InvalidRequest("bad_request")
@@ -302,8 +326,14 @@ def _read(text: str) -> Mapping[str, Any]:
 
 
 def _answer(data: Json) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        # Half a surrogate pair of the request's, repeated: only its escape can be sent.
+        return json.dumps(data, allow_nan=False, separators=(",", ":"))
+    return text
 
 
-def _refusal(request_id: Any, error: AsobiError, own: Mapping[str, str]) -> str:
+def _refusal(request_id: object, error: AsobiError, own: Mapping[str, str]) -> str:
     return _answer({"id": request_id, "ok": False, "error": {"code": error.code, "message": message(error, own)}})

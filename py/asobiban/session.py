@@ -24,8 +24,12 @@ class Session:
         seats: Sequence[object],
         seed: object,
         position: str = "",
+        moves: Sequence[str] = (),
     ) -> None:
-        """Start a game. `seats` are texts as `Seat.from_text` reads them. Raises `InvalidRequest`."""
+        """Start a game, and make completed `moves` again. `seats` are texts as `Seat.from_text` reads them.
+
+        No word is judged again. Raises `AsobiError`.
+        """
         if not isinstance(seed, str) or not (seed.isascii() and seed.isalnum() and len(seed) <= _LONGEST_SEED):
             raise InvalidRequest("bad_seed")
         if len(seats) not in game.seat_counts:
@@ -45,19 +49,21 @@ class Session:
         self._made: list[tuple[Any, bool]] = []
         """The moves made, each with whether a person chose it."""
         self._undone: list[Any] = []
+        self.forced: tuple[str, ...] = ()
+        """The texts of the moves that the rules made after the last one that was chosen (decision S.6)."""
+        for text in moves:
+            move = game.parse_move(text)
+            self.state.recheck(move)
+            self._make(move)
+        self._make_forced()
 
     @classmethod
     def load(cls, game: Game[Any], record: Record) -> "Session":
-        """Rebuild a game from its record. No word is judged again. Raises `AsobiError`."""
+        """Rebuild a game from its record. Raises `AsobiError`."""
         try:
-            session = cls(game, record.options, record.seats, record.seed, record.position)
-            for text in record.moves:
-                move = game.parse_move(text)
-                session.state.recheck(move)
-                session._make(move)
+            return cls(game, record.options, record.seats, record.seed, record.position, record.moves)
         except AsobiError as error:
             raise InvalidRequest("record_broken") from error
-        return session
 
     def record(self) -> Record:
         """The record up to the current ply."""
@@ -94,9 +100,13 @@ class Session:
         return self.commit(self.state.check(self.game.parse_move(text)))
 
     def commit(self, move: Any) -> str:
-        """Make a completed legal move and forget what had been undone; return its text."""
+        """Make a completed legal move, and what the rules then force; forget what had been undone.
+
+        Returns the text of the move; `forced` holds those that came of it.
+        """
         self._undone.clear()
         self._make(move)
+        self._make_forced()
         text: str = move.to_text()
         return text
 
@@ -142,6 +152,14 @@ class Session:
         self._made.append((move, self._person_decides()))
         self.state.push(move)
         self.changes += 1
+
+    def _make_forced(self) -> None:
+        """Make the moves that nobody chooses, until somebody has a choice or the game is over."""
+        made = []
+        while self.to_move is not None and (move := self.state.forced_move()) is not None:
+            self._make(move)
+            made.append(move.to_text())
+        self.forced = tuple(made)
 
     def _person_decides(self) -> bool:
         """Whether a person is to move and has a choice."""

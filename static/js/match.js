@@ -99,6 +99,8 @@ export class Match extends EventTarget {
   thinking = false;
   /** Whether an own request is under way. */
   sending = false;
+  /** Moves that the rules made by themselves after the last one that somebody chose, if it was made just now. */
+  forced = 0;
   /** Whether the CPU's turn failed and can be tried again. */
   stuck = false;
   /** What the game was begun by; null for the player's own game. @type {Invited | null} */
@@ -136,7 +138,7 @@ export class Match extends EventTarget {
     this.#engine = engine;
     this.#slug = slug;
     this.#levels = levels;
-    let failed = false;
+    let failed = engine.state === 'failed';
     engine.addEventListener('state', () => {
       if (engine.state === 'failed') {
         // The worker's sessions died with it; the record has everything.
@@ -192,6 +194,7 @@ export class Match extends EventTarget {
 
   /** Forget what the player has begun to do; the position has changed. */
   reset() {
+    this.forced = 0;
     this.note = null;
     this.thinking = false;
     this.stuck = false;
@@ -463,10 +466,11 @@ export class Match extends EventTarget {
     await this.#advance(epoch);
   }
 
-  /** @param {{ move: string, view: View }} result */
-  #made({ move, view }) {
-    if (this.record) this.record = { ...this.record, moves: [...this.record.moves, move] };
+  /** @param {{ move: string, forced: string[], view: View }} result */
+  #made({ move, forced, view }) {
+    if (this.record) this.record = { ...this.record, moves: [...this.record.moves, move, ...forced] };
     this.reset();
+    this.forced = forced.length;
     this.taken(view);
     this.#save();
   }

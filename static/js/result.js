@@ -2,38 +2,41 @@
 
 import { html, nothing } from './vendor.js';
 import { mark } from './marks.js';
+import { texts } from './texts.js';
+
+const t = texts.result;
 
 /**
  * The headline, a table of the seats, and what follows below.
  * @param {object} standing
  * @param {string} standing.headline
- * @param {string} standing.reason why the game ended so; '' for nothing to say
- * @param {{ rank: string, player: string }} standing.texts
- * @param {(rank: number) => string} standing.place
+ * @param {string} [standing.reason] why the game ended so
+ * @param {boolean} [standing.ranked] whether the ranks are shown
  * @param {number[]} standing.ranks
  * @param {number[]} [standing.seats] in the order in which they are shown
  * @param {string[]} standing.names of the seats
- * @param {[heading: string, value: (seat: number) => unknown][]} standing.columns behind rank and player
- * @param {unknown} standing.below
+ * @param {[heading: string, value: (seat: number) => unknown, picture?: (seat: number) => unknown][]} standing.columns behind rank and player
+ * @param {unknown} [standing.below]
  */
-export function standing({ headline, reason, texts: t, place, ranks, seats = byRank(ranks), names, columns, below }) {
+export function standing({ headline, reason, ranked = true, ranks, seats = byRank(ranks), names, columns, below = nothing }) {
   return html`<div class="sheet standing">
     <h2 tabindex="-1" class="headline">${headline}</h2>
     ${reason ? html`<p class="reason">${reason}</p>` : nothing}
     <table>
       <thead>
         <tr>
-          <th scope="col">${t.rank}</th>
+          ${ranked ? html`<th scope="col">${t.rank}</th>` : nothing}
           <th scope="col">${t.player}</th>
-          ${columns.map(([heading]) => html`<th scope="col" class="number">${heading}</th>`)}
+          ${columns.map(([heading, , picture]) => html`<th scope="col" class=${picture ? '' : 'number'} colspan=${picture ? 2 : 1}>${heading}</th>`)}
         </tr>
       </thead>
       <tbody>
         ${seats.map(
           (seat) => html`<tr class=${ranks[seat] === 1 ? 'first' : ''}>
-            <td class="number">${place(ranks[seat])}</td>
+            ${ranked ? html`<td class="number">${t.place(ranks[seat])}</td>` : nothing}
             <th scope="row">${mark(seat)} ${names[seat]}</th>
-            ${columns.map(([, value]) => html`<td class="number">${value(seat)}</td>`)}
+            ${columns.map(([, value, picture]) => html`${picture ? html`<td class="held">${picture(seat)}</td>` : nothing}
+              <td class="number">${value(seat)}</td>`)}
           </tr>`,
         )}
       </tbody>
@@ -49,11 +52,10 @@ export const byRank = (ranks) => ranks.map((_, seat) => seat).sort((a, b) => ran
  * Once more, another set-up, another game.
  * @param {object} next
  * @param {string} next.slug of the game
- * @param {{ again: string, seats: string, lobby: string }} next.texts
  * @param {() => void} next.again
  * @param {unknown} [next.more] a further button
  */
-export const nextSteps = ({ slug, texts: t, again, more = nothing }) => html`<div class="after">
+export const nextSteps = ({ slug, again, more = nothing }) => html`<div class="after">
   <button class="strong" @click=${again}>${t.again}</button>
   <a class="button" href="#/${slug}">${t.seats}</a>
   ${more}

@@ -48,7 +48,8 @@ export const areOptions = (tables, names, setting) => names.every((name) => allo
  * @param {(setting: Setting) => unknown} page.example a picture, above the rules in short
  * @param {(setting: Setting) => void} page.start begins a game; the table is opened then
  */
-export function drawSetup(root, engine, { setting, keep, choices, example, start, ...page }) {
+export function drawSetup(root, engine, { setting: last, keep, choices, example, start, ...page }) {
+  let setting = last;
   const change = (/** @type {Partial<Setting>} */ part) => {
     setting = { ...setting, ...part };
     keep(setting);

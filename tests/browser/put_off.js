@@ -27,10 +27,18 @@
     clear(id);
   };
 
+  /** Settles with a promise, or after so many ms: frames that nobody sees are given no pictures and little time. */
+  const atMost = (ms, promise) => Promise.race([promise, new Promise((resolve) => start(resolve, ms))]);
+  const pictures = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
   globalThis.putOff = {
     /** From now on timers are so many times as fast. */
     hurry: (faster) => (times = faster),
-    /** All that the page has put off by less than `most` ms has come, or is not wanted any more. */
-    come: (most = 5000) => Promise.all([...waiting.values()].filter(({ ms }) => ms < most).map(({ done }) => done.promise)),
+    /** All that the page has put off by less than 5 s has come, or is not wanted any more; then it has been drawn. */
+    async come() {
+      await Promise.all([...waiting.values()].filter(({ ms }) => ms < 5000).map(({ ms, done }) => atMost(ms + 50, done.promise)));
+      await atMost(500, new Promise((resolve) => requestIdleCallback(resolve)));
+      await atMost(500, pictures());
+    },
   };
 })();

@@ -356,7 +356,7 @@ def test_the_others_judge(visit):
 def test_exchange(table):
     """P19; G4-06: chosen tiles are counted, the turn ends, the bag keeps its number."""
     page = sit(table(), YUGI)
-    bag = page.locator(".bag").inner_text()
+    bag = page.locator(".phase").inner_text()
     page.get_by_role("button", name="交換", exact=True).click()
     expect(page.get_by_role("button", name="0個を交換する")).to_have_attribute("aria-disabled", "true")
     for index in (0, 2, 3):
@@ -367,7 +367,7 @@ def test_exchange(table):
     page.get_by_role("button", name="2個を交換する").click()
     made(page, 1)
     assert re.fullmatch("exchange:..", moves(page)[0])
-    expect(page.locator(".bag")).to_have_text(bag)
+    expect(page.locator(".phase")).to_have_text(bag)
     assert soon(page, lambda: not set(given) & {label.split("、")[0] for label in rack(page)})
     made(page, 2)
     expect(page.locator(".score-sheet")).to_contain_text("2個交換")
@@ -376,7 +376,7 @@ def test_exchange(table):
 def test_an_empty_bag_gives_nothing(table):
     """G4-06: nothing to draw, so nothing to exchange; the turn can go by."""
     page = sit(table(), "5/5/1参考2/5/5 技女王一力,億冊番丁七 0,0 0 1 0 0")
-    expect(page.locator(".bag")).to_have_text("袋 0個")
+    expect(page.locator(".phase")).to_have_text("袋 0個")
     expect(page.get_by_role("button", name="交換", exact=True)).to_have_count(0)
     page.get_by_role("button", name="パス").click()
     made(page, 1)
@@ -389,7 +389,11 @@ def test_the_clock(visit):
     visitor.page.clock.install()
     page = sit(visitor, YUGI, clock=60)
     put(page, "遊", "c3")
-    left = lambda: int(page.locator(".clock-time").inner_text().split(":")[1])  # noqa: E731
+
+    def left():
+        minutes, seconds = page.locator(".clock-time").inner_text().split(":")
+        return 60 * int(minutes) + int(seconds)
+
     page.evaluate(
         "Object.defineProperty(document, 'hidden', {value: true, configurable: true});"
         "document.dispatchEvent(new Event('visibilitychange'))"

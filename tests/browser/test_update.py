@@ -10,6 +10,15 @@ from tests.browser.visitors import CONTROLLED, settled, soon
 from tools.paths import ROOT
 from tools.server import Answer
 
+# A page registers its service worker no earlier than the test lets it.
+REGISTER_LATER = """
+const { register } = ServiceWorkerContainer.prototype;
+const allowed = new Promise((resolve) => Object.assign(globalThis, { register: resolve }));
+ServiceWorkerContainer.prototype.register = async function (...given) {
+  await allowed;
+  return register.apply(this, given);
+};"""
+
 
 def test_update_waits_for_the_players_click(resident, builds):
     """G5-04, G1-04: in a game nothing changes by itself; after the click the same game goes on in the new version."""
@@ -128,8 +137,10 @@ def test_a_game_that_cannot_be_saved_is_never_given_up(guest, server, builds):
 def test_a_stale_page_learns_of_the_new_version(guest, server, builds):
     """G1-04: opened just before a deployment; what is stored is the new build, whatever the browser's cache holds."""
     visitor = guest(server)
+    visitor.context.add_init_script(REGISTER_LATER)
     page = visitor.go("#/train")
     server.folder = builds[1]
+    page.evaluate("register()")
     visitor.ready()
     expect(page.locator(NOTE)).to_be_visible(timeout=60_000)
     expect(page.locator(".boot")).to_have_text("準備ができました。")

@@ -26,8 +26,6 @@ SETTLED = """async () => {
   const { engine } = globalThis.asobiban ?? {};
   if (engine?.state === 'ready') await Promise.all([engine.call('games'), engine.kept]);
   await putOff.come();
-  await new Promise((resolve) => requestIdleCallback(resolve));
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }"""
 
 

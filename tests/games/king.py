@@ -3,7 +3,8 @@
 import random
 from dataclasses import replace
 
-from asobiban.games.king.board import BIT, NOWHERE, ROW, board_of, members
+from asobiban.core.bits import members
+from asobiban.games.king.board import BIT, NOWHERE, ROW, board_of
 from asobiban.games.king.game import KingGame
 from asobiban.games.king.moves import KingMove, parse_move
 from asobiban.games.king.position import Position
@@ -75,10 +76,10 @@ def scattered(size, rng, *, blocks=5, opening=False):
 def some_relocations(state, rng, most=5):
     """Random affordable relocations, possibly none."""
     chosen = []
-    blocks = list(members(state.position.blocks))
+    blocks = members(state.position.blocks)
     there = state.position
     for block in rng.sample(blocks, min(there.affordable, rng.randint(0, most))):
-        free = list(members(there.empty))
+        free = members(there.empty)
         if not free:
             break
         chosen.append((block, rng.choice(free)))
@@ -100,7 +101,7 @@ def any_turn(state, rng, wander=0.3):
         wins = [(way.mask & position.tokens).bit_count() for way in ways]
         ways = [way for way, won in zip(ways, wins, strict=True) if won == max(wins)]
     way = rng.choice(ways)
-    tokens = list(members(there.token_squares(way)))
+    tokens = members(there.token_squares(way))
     return KingMove(way.path, rng.choice(tokens) if tokens else None, relocations)
 
 

@@ -238,6 +238,29 @@ def test_no_level_goes_back_and_forth(level):
     assert min(sum(state.position.rules.least_sums[10] + each for each in state.position.distance), 300) < 200
 
 
+STRAGGLERS = [
+    (2, "h6h7i4i5j8l6l7n2n4o1/d1d2e5e7f9g6g9h5j5k7 1 15,14 81,83 0 -"),
+    (3, "d2d3e5e7f6f7g3i4n4p1/f1f2g7h4h6i5j5j9j10l8/e10g9i7i9j4l3l4l7m3m6 0 19,19,19 46,63,54 0 -"),
+    (3, "b2c2d3e5e7f6f7g3m8p1/f2g7h6i4i5j5j8j9j10l8/e10g9i7j4k8l3l4l7m3m6 1 22,21,21 37,52,51 0 -"),
+    (3, "e6e7f4f5f6f7i5n1n3n4/f8g1g4g5g8j7j8k8l7m9/g9g11h5h8i2j4k5l6m4m6 1 18,17,17 55,56,56 0 -"),
+    (3, "c3d4e7f7h4h6h7j5l7m6/f6i6j2j7k3k5k10l10m8m11/e11f12g9h2i3j8k2k8l4m5 2 19,19,18 47,45,62 0 -"),
+]
+"""From games of the strongest, where pieces once sat in the start camp for ten turns more, and often for twenty."""
+
+
+@pytest.mark.parametrize(("seats", "text"), STRAGGLERS, ids=lambda value: str(value)[:20])
+def test_the_strongest_takes_its_last_pieces_out_of_its_camp(seats, text):
+    """C37: they leave while there is something to hop over."""
+    state = at(text, seats)
+    seat, position = state.position.seat, state.position
+    start = position.rules.in_start[seat]
+    until = position.turns[seat] + 7
+    assert any(start[hole] for hole in position.pieces[seat])
+    while any(start[hole] for hole in position.pieces[seat]):
+        assert position.turns[seat] < until
+        state.play(choose(state, "strongest", 100).choice)
+
+
 def first_of(levels, seed, nodes):
     state = new(len(levels))
     rng = random.Random(seed)

@@ -6,9 +6,11 @@ import pytest
 from asobiban.core.errors import AsobiError, IllegalMove, InvalidRequest
 from asobiban.core.limit import Limit
 from asobiban.core.record import Record
+from asobiban.games.chinese_checkers.board import NAMES
 from asobiban.games.chinese_checkers.movegen import legal_ways, moves, way
 from asobiban.games.chinese_checkers.moves import ChineseCheckersMove
 from asobiban.games.chinese_checkers.notation import to_text
+from asobiban.games.chinese_checkers.position import Position
 from asobiban.games.chinese_checkers.state import ChineseCheckersState
 from asobiban.messages import message
 from asobiban.session import Session
@@ -26,6 +28,7 @@ from tests.games.chinese_checkers import (
     rules,
     snapshot,
 )
+from tests.reference import chinese_checkers as slow
 
 GAMES = [
     (seats, {**options, "pieces": pieces, "teams": teams})
@@ -102,6 +105,29 @@ def test_greedy_games_end(seats, options):
     while not position.over:
         position.make(*hurried(position, rng, wander=0.0))
     assert position.outcome().ranks.count(1) == (2 if options["teams"] else 1)
+
+
+@pytest.mark.parametrize("blocked_goal", ["fill", "swap"])
+@pytest.mark.parametrize(("seats", "pieces"), [(2, 10), (2, 15), (3, 15), (4, 10), (5, 10), (6, 10)])
+def test_who_finishes_is_as_in_the_reference(seats, pieces, blocked_goal):
+    """C04, C25: a goal full or nearly so, the rest of the pieces here and there, some of them at home."""
+    rng = random.Random(seats + pieces)
+    game = rules(seats, pieces=pieces, blocked_goal=blocked_goal, camps="stop")
+    met = set()
+    for _ in range(150):
+        holes = sorted(game.goal_area[0], key=lambda _: rng.random())[rng.choice((0, 0, 0, 1)) :]
+        own = min(len(holes), rng.randint(0, pieces - 1))
+        others = sorted(set(range(len(NAMES))) - set(holes), key=lambda _: rng.random())
+        if rng.random() < 0.5:
+            others = [hole for hole in others if not game.in_start[0][hole]]
+        army = [holes[:own] + others[: rng.choice((1, pieces - own))], (holes[own:] + others[-3:])[:pieces]]
+        army += [[hole] for hole in others[20 : 20 + seats - 2]]
+        position = Position(game, army, 0)
+        named = [[NAMES[hole] for hole in each] for each in army]
+        due = {seat: by for seat in range(seats) if (by := slow.done(named, seat, game.options))}
+        assert {seat: position.finished_by(seat) for seat in position.finished} == dict(list(due.items())[: seats - 1])
+        met.add(due.get(0))
+    assert met >= ({None, "fill"} if blocked_goal == "fill" else {None})
 
 
 def test_the_limit_is_exact():
@@ -248,18 +274,18 @@ def test_undo_after_one_two_and_many_turns():
         assert snapshot(table.state.position) == expected
 
 
-def test_a_forced_pass_is_no_decision():
-    """G3-11: undo goes back beyond a pass that nobody chose, redo plays it again."""
+def test_a_forced_pass_is_made_and_is_no_decision():
+    """C29, G3-11: by itself, for people and CPUs alike; undo goes back beyond it, redo plays it again."""
     text = "q1/p1p2o1o3h5 1"
     table = session(["person", "cpu:weak"], position=text)
     cpu_move(table)
-    assert table.state.forced_move() is not None
-    table.play("pass")
-    assert table.view(0)["can_undo"] is False
+    assert table.to_move == 1 and table.state.ply == 2 and table.forced == ("pass",)
+    view = table.view(0)
+    assert view["can_undo"] is False and view["passed"] == [0] and view["last"]["seat"] == 1
     two = session(["person", "person"], position=text)
     before = two.state.to_text()
     two.play("h5-h4")
-    two.play("pass")
+    assert two.forced == ("pass",)
     two.play("h4-h5")
     two.undo()
     assert two.to_move == 1 and two.state.ply == 2
@@ -267,6 +293,35 @@ def test_a_forced_pass_is_no_decision():
     assert two.state.to_text() == before
     two.redo()
     assert two.to_move == 1 and two.state.ply == 2
+    assert two.record().moves == ("h5-h4", "pass")
+
+
+def test_a_game_that_begins_with_a_pass():
+    """C29: who cannot move in the position given has passed when it opens."""
+    table = session(["person", "person"], position="q1/p1p2o1o3h5 0")
+    assert table.to_move == 1 and table.record().moves == ("pass",) and table.view(0)["passed"] == [0]
+    with pytest.raises(IllegalMove, match="nothing_to_undo"):
+        table.undo()
+
+
+def test_records_of_when_passes_were_made_by_hand_replay():
+    """C29: with every pass, without the last one, and with those made while nobody could move."""
+    data = session(["person", "person"], position="q1/p1p2o1o3h5 0").record().to_dict()
+    for made in (["pass", "h5-h4"], ["pass", "h5-h4", "pass"], []):
+        table = Session.load(GAME, Record.from_dict({**data, "moves": made}))
+        assert table.to_move == 1 and table.record().moves[: len(made)] == tuple(made)
+    shut_in = {
+        **data,
+        "options": {"goal_lock": True, "blocked_goal": "no_linger"},
+        "position": "b1b2c1c2c3d1d2d4e7q1/a1n1n2n3n4o1o2o3p1p2 0",
+        "moves": ["e7-d3", "pass", "pass", "pass"],
+    }
+    table = Session.load(GAME, Record.from_dict(shut_in))
+    assert table.state.outcome().termination == "shut_in" and table.record().to_dict()["moves"] == shut_in["moves"]
+    table.undo()
+    assert table.to_move == 0 and table.record().moves == ()
+    table.redo()
+    assert table.to_move is None
 
 
 def test_undo_after_the_end_and_across_the_limit():

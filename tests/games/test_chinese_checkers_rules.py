@@ -264,6 +264,41 @@ def test_a_full_goal_with_own_pieces_is_finished(own, foreign, move):
     assert swap.position.over == (len(own) == 20 and "i5" not in own)
 
 
+def test_a_full_goal_does_not_count_with_a_piece_left_at_home():
+    """C25: the rule is for goals that others keep blocked, not for a first piece that comes into one at the start."""
+    state = at(f"{BOTTOM[2:]}e5/i1/e1/{TOP.replace('d1', 'i5')}/e13/i9 0", 6, long_hops=True)
+    play(state, "e5-d1")
+    assert state.position.arrived[0] == 1 and state.position.finished == []
+    five = at(f"e5q1/{TOP.replace('d1', '')}/i7/m13/i9 0", 5, camps="stop")
+    play(five, "e5-d1")
+    assert five.position.finished == []
+
+
+def test_a_full_goal_counts_once_the_last_piece_has_left_home():
+    """C25: at once when it leaves, by a step or at the goal; with 15 pieces the row before the camp is home too."""
+    state = at(f"a1n1i5/{TOP[2:]}i9 0")
+    before = snapshot(state.position)
+    play(state, "i5-i6", "i9-i8", "n1-m5")
+    assert state.outcome().ranks == (1, 2)
+    assert [seat["by"] for seat in state.view(0)["seats"]] == ["fill", None]
+    for _ in range(3):
+        state.pop()
+    assert snapshot(state.position) == before
+    play(state, "n1-n2")
+    assert state.position.finished == []
+    fifteen = at(f"e5m5/{TOP}e6e7e8e9n1 0", pieces=15)
+    assert fifteen.position.finished == []
+    play(fifteen, "m5-l5")
+    assert fifteen.position.finished == [0]
+
+
+def test_a_view_tells_by_what_a_seat_finished():
+    """C04, C25."""
+    state = at("e5/l8/i6 0", 3)
+    play(state, "e5-d1", "l8-l9", "i6-i5", "l9-l10")
+    assert [seat["by"] for seat in state.view(0)["seats"]] == ["home", "home", None]
+
+
 def test_a_goal_full_of_others_is_not_finished():
     """C25, G3-02: at the start all ten holes of the goal are the opponent's."""
     state = new(2)
@@ -304,12 +339,25 @@ def test_option_swap():
     before = state.to_text(), state.position.key()
     assert play(state, "e5-d1") == "e5-d1"
     assert state.position.owner(HOLE_OF["d1"]) == 0 and state.position.owner(HOLE_OF["e5"]) == 1
-    assert state.view(0)["last"] == {"seat": 0, "path": ["e5", "d1"]}
+    assert state.view(0)["last"] == {"seat": 0, "path": ["e5", "d1"], "swaps": 1}
     state.pop()
     assert (state.to_text(), state.position.key()) == before
     assert play(at("f6i5/e7d3i9 0", blocked_goal="swap"), "f6-d3") == "f6-d3"
     assert play(at("h4i5/g5e7d3i9 0", blocked_goal="swap"), "h4-d3") == "h4-f6-d3"
     assert play(at("h4i5/g5e7d3i9 0", blocked_goal="swap"), "h4-f6-d3") == "h4-f6-d3"
+
+
+def test_a_view_marks_the_moves_that_swap():
+    """C26: with whom; and no other."""
+    text = "a1b1b2c1c2c3d1d2e6e8/d3m5m6m7m8n1n2n3n4o1 0"
+    view = at(text, blocked_goal="swap").view(0)
+    swaps = {(hole, way["to"]): way["swaps"] for hole, ways in view["dests"].items() for way in ways if "swaps" in way}
+    assert swaps[("c2", "d3")] == 1 and set(swaps.values()) == {1} and {to for _, to in swaps} == {"d3"}
+    assert not any("swaps" in way for ways in at(text).view(0)["dests"].values() for way in ways)
+    six = at("e5/i5/m5/d1/i7/k5 0", 6, blocked_goal="swap", camps="stop")
+    assert {"to": "d1", "path": ["e5", "d1"], "swaps": 3} in six.view(0)["dests"]["e5"]
+    play(six, "e5-e6")
+    assert six.view(0)["last"] == {"seat": 0, "path": ["e5", "e6"]}
 
 
 def test_swaps_that_are_none():
@@ -356,6 +404,24 @@ def test_no_linger_when_nothing_can_leave():
     assert state.view(0)["lingering"] is False
 
 
+HELD = [
+    ("n1m9/a1i9 0 30,30 0,0 0 -", {"blocked_goal": "no_linger"}, {"m9": "must_leave_home"}),
+    ("d1i5/d2d3c1b1i9 0", {"goal_lock": True}, {"d1": "goal_locked"}),
+    ("q1m9/p1p2o1o3a1 0", {}, {}),
+    ("m5i5/m6m7n1o1l4k3l5k5i9 0", {}, {"m5": "camp_no_stop"}),
+    ("m5i5/m6m7n1o1l4k3l5k5i9 0", {"camps": "closed"}, {"m5": "camp_closed"}),
+    ("m5i5/m6m7n1o1l4k3l5k5i9 0", {"camps": "stop"}, {}),
+]
+
+
+@pytest.mark.parametrize(("text", "options", "held"), HELD)
+def test_a_view_tells_which_rule_holds_a_piece(text, options, held):
+    """C13, C21, C24, C27: pieces that could move but for it; those that others shut in are held by none."""
+    state = at(text, **options)
+    assert state.view(0)["held"] == held
+    assert not held.keys() & state.view(0)["dests"].keys()
+
+
 # Passing
 
 
@@ -367,16 +433,44 @@ def test_a_player_who_cannot_move_passes():
     state = at(STUCK)
     assert [move.to_text() for move in state.legal_moves()] == ["pass"]
     assert state.forced_move() == ChineseCheckersMove()
-    view = state.view(0)
-    assert view["forced_pass"] is True and view["dests"] == {}
+    assert state.view(0)["dests"] == {} and state.view(0)["passed"] == []
     assert refused(state, "q1-p1") == "hole_taken"
     assert play(state, "pass") == "pass"
     assert state.current_player() == 1 and state.ply == 1
-    assert state.view(0)["last"] == {"seat": 0, "path": []}
+    assert state.view(0)["last"] is None and state.view(0)["passed"] == [0]
+    play(state, "a1-b1")
+    assert state.view(0)["last"] == {"seat": 1, "path": ["a1", "b1"]} and state.view(0)["passed"] == []
+    state.pop()
     assert refused(state, "pass") == "pass_not_allowed"
     assert state.forced_move() is None
     assert state.pop() == ChineseCheckersMove()
     assert state.current_player() == 0
+
+
+SHUT_IN = "b1b2c1c2c3d1d2d3d4q1/a1n1n2n3n4o1o2o3p1p2"
+"""Under `goal_lock` neither can move: nine pieces in the goal, the tenth behind the other's nine."""
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_game_is_over_when_nobody_can_move(seat):
+    """C29, decision C.5: at once, by pieces in the goal and distance; equals share a rank."""
+    state = at(f"{SHUT_IN} {seat}", goal_lock=True, blocked_goal="no_linger")
+    outcome = state.outcome()
+    assert (outcome.termination, outcome.ranks, outcome.scores) == ("shut_in", (1, 1), (9, 9))
+    assert state.legal_moves() == [] and state.forced_move() is None
+    assert at(state.to_text(), goal_lock=True, blocked_goal="no_linger").outcome() == outcome
+    swap = at(f"{SHUT_IN} {seat}", goal_lock=True, blocked_goal="swap")
+    assert swap.outcome() is None
+
+
+def test_the_move_that_shuts_everybody_in_ends_the_game():
+    """C29, decision C.5: and taken back, the game goes on."""
+    state = at("b1b2c1c2c3d1d2d4e7q1/a1n1n2n3n4o1o2o3p1p2 0", goal_lock=True, blocked_goal="no_linger")
+    before = snapshot(state.position)
+    play(state, "e7-d3")
+    assert state.outcome().termination == "shut_in"
+    state.pop()
+    assert snapshot(state.position) == before
 
 
 # Ways given by players

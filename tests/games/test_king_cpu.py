@@ -7,14 +7,15 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from asobiban.core.bits import members
 from asobiban.core.limit import Limit
-from asobiban.games.king.board import BIT, NAMES, board_of, members
+from asobiban.games.king.board import BIT, NAMES, board_of
 from asobiban.games.king.cpu import LEVELS
 from asobiban.games.king.eval import Evaluation, counted
-from asobiban.games.king.movetable import MoveTable
 from asobiban.games.king.node import after_way, node_of
 from asobiban.games.king.squares import promising_squares
 from asobiban.games.king.ways import ways
+from asobiban.games.king.waytable import WayTable
 
 from tests.games.king import ALL_SIZES, GAME, SYMMETRIES, any_turn, at, new, scattered, seeded, snapshot, turned_state
 
@@ -258,7 +259,7 @@ def test_the_last_turn_is_weighed_exactly(blocks):
 
 def test_squares_for_the_token_are_empty_and_shun_the_best_ways():
     rng = seeded("squares")
-    table = MoveTable(board_of(7))
+    table = WayTable(board_of(7))
     fed = 0
     for _ in range(80):
         now = scattered(7, rng).position

@@ -49,11 +49,17 @@ def golden_game():
 
 def play(name):
     """Play a golden game; return its record, every position and the final view."""
-    if name in KANPIONS_GAMES:
-        return as_json(play_kanpions(name))
-    if name in CHINESE_CHECKERS_GAMES:
-        return as_json(play_chinese_checkers(name))
-    return as_json(play_king(name) if name in KING_GAMES else play_train(name))
+    games = {play_kanpions: KANPIONS_GAMES, play_chinese_checkers: CHINESE_CHECKERS_GAMES, play_king: KING_GAMES}
+    return next((player for player, names in games.items() if name in names), play_train)(name)
+
+
+def played(session, take_turn):
+    """Have turns taken until the game is over; return what is golden of it."""
+    positions = [session.state.to_text()]
+    while session.to_move is not None:
+        take_turn()
+        positions.append(session.state.to_text())
+    return as_json({"record": session.record().to_dict(), "positions": positions, "view": session.view(0)})
 
 
 def as_json(value):
@@ -82,11 +88,7 @@ def play_kanpions(name):
     seats, options = KANPIONS_GAMES[name]
     session = Session(golden_kanpions(), options, ["person"] * seats, SEED)
     rng = random.Random(SEED)
-    positions = [session.state.to_text()]
-    while session.to_move is not None:
-        session.play(chance_move(session.state, rng).to_text())
-        positions.append(session.state.to_text())
-    return {"record": session.record().to_dict(), "positions": positions, "view": as_json(session.view(0))}
+    return played(session, lambda: session.play(chance_move(session.state, rng).to_text()))
 
 
 def play_chinese_checkers(name):
@@ -97,42 +99,42 @@ def play_chinese_checkers(name):
     seats, options = CHINESE_CHECKERS_GAMES[name]
     session = Session(ChineseCheckersGame(), options, ["person"] * seats, SEED)
     rng = random.Random(SEED)
-    positions = [session.state.to_text()]
-    while session.to_move is not None:
+
+    def take_turn():
         far = session.state.position.rules.to_goal[session.to_move]
         legal = session.state.legal_moves()
         if rng.random() < 0.8:
             gains = [far[move.path[0]] - far[move.path[-1]] if move.path else 0 for move in legal]
             legal = [move for move, gain in zip(legal, gains, strict=True) if gain == max(gains)]
         session.play(rng.choice(legal).to_text())
-        positions.append(session.state.to_text())
-    return {"record": session.record().to_dict(), "positions": positions, "view": session.view(0)}
+
+    return played(session, take_turn)
 
 
 def play_king(name):
     """A game of キングトークン, the most tokens at once or any way, now and then with blocks moved for them."""
-    from asobiban.games.king.board import members
+    from asobiban.core.bits import members
     from asobiban.games.king.game import KingGame
     from asobiban.games.king.movegen import turns
     from asobiban.session import Session
 
     session = Session(KingGame(), KING_GAMES[name], ["person"] * 2, SEED)
     rng = random.Random(SEED)
-    positions = [session.state.to_text()]
-    while session.to_move is not None:
+
+    def take_turn():
         now = session.state.position
         relocations = []
         if not now.ways() or rng.random() < 0.4:
-            for block in rng.sample(list(members(now.blocks)), min(now.affordable, rng.choice((1, 1, 2)))):
+            for block in rng.sample(members(now.blocks), min(now.affordable, rng.choice((1, 1, 2)))):
                 there = now.relocated(relocations)
-                relocations.append((block, rng.choice(list(members(there.empty)))))
+                relocations.append((block, rng.choice(members(there.empty))))
         legal = turns(now, tuple(relocations)) or session.state.legal_moves()
         wins = [sum(now.tokens >> square & 1 for square in turn.path) for turn in legal]
         if rng.random() < 0.5:
             legal = [turn for turn, won in zip(legal, wins, strict=True) if won == max(wins)]
         session.play(rng.choice(legal).to_text())
-        positions.append(session.state.to_text())
-    return {"record": session.record().to_dict(), "positions": positions, "view": session.view(0)}
+
+    return played(session, take_turn)
 
 
 def play_train(name):
@@ -141,12 +143,12 @@ def play_train(name):
     from asobiban.session import Session
 
     session = Session(golden_game(), {}, LINE_UPS[name], SEED)
-    positions = [session.state.to_text()]
-    while session.to_move is not None:
+
+    def take_turn():
         *_, last = session.analyse(Limit(), multipv=1)
         session.commit(last.choice)
-        positions.append(session.state.to_text())
-    return {"record": session.record().to_dict(), "positions": positions, "view": session.view(0)}
+
+    return played(session, take_turn)
 
 
 def write(names):
@@ -155,7 +157,7 @@ def write(names):
     if not names:
         write_words()
         write_kanpions_words()
-    for name in names or (*LINE_UPS, *CHINESE_CHECKERS_GAMES, *KING_GAMES):
+    for name in names or (*LINE_UPS, *CHINESE_CHECKERS_GAMES, *KING_GAMES, *KANPIONS_GAMES):
         _write(name, play(name))
 
 

@@ -23,11 +23,11 @@ PATH = re.compile(r"`((?:docs|dict|py|static|tests|tools)/[\w./-]+)`")
 BUILT = ("static/vendor/", "py/asobiban/data/")
 
 # In scripts, `C45` may also be a part of a drawing.
-RULE = re.compile(r"(?<![\w.#-])[TCKP]\d\d(?![\w-])")
+RULE = re.compile(r"(?<![\w.#-])[TCKP]\d\d(?![\w-])", re.ASCII)
 RULE_IN_SCRIPTS = re.compile(r"\brules? [TCKP]\d\d(?:(?:–|, | and )[TCKP]\d\d)*")
 DECISION = re.compile(r"\b[Dd]ecisions? [A-Z]\.\d+(?:(?:–|, | and )[A-Z]\.\d+)*")
-DECISION_IN_DOCS = re.compile(r"(?<![\w./])[TCKPWS]\.\d+")
-HAZARD = re.compile(r"\bG\d-\d\d\b")
+DECISION_IN_DOCS = re.compile(r"(?<![\w./])[TCKPWS]\.\d+", re.ASCII)
+HAZARD = re.compile(r"\bG\d-\d\d\b", re.ASCII)
 
 ELSEWHERE = re.compile(
     r"DESIGN|HAZARDS|CHECKLIST|checklist|\b(?:HOUSE|FAULTS|WORDS\.md|STYLE\.md)\b|\bshared/|/work/|§"
@@ -128,6 +128,32 @@ def test_each_hazard_has_a_test_that_names_it():
         if "未検査" not in text and not any(number in path.read_text("utf-8") for path in guards):
             bare.append(number)
     assert bare == []
+
+
+def numbers_in(text):
+    """The numbers of rules in a text, ranges filled."""
+    found = set(RULE.findall(text))
+    for letter, first, last in re.findall(r"\b([TCKP])(\d\d)–[TCKP](\d\d)", text):
+        found |= {f"{letter}{number:02}" for number in range(int(first), int(last) + 1)}
+    return found
+
+
+@pytest.mark.parametrize("game", RULES.values())
+def test_each_rule_has_a_test_that_names_it(game):
+    """One of those that its section names, or the section says that nothing looks at it."""
+    name = f"docs/rules/{game}.md"
+    bare = set()
+    for section in re.split(r"^## ", files()[name], flags=re.MULTILINE)[1:]:
+        named = {
+            number
+            for path, _ in linked(name, section)
+            if path.suffix != ".md"
+            for number in numbers_in(path.read_text("utf-8"))
+        }
+        untested = {number for note in re.findall(r"（([^）]*)未検査）", section) for number in numbers_in(note)}
+        assert not named & untested
+        bare |= set(ENTRY.findall(section)) - named - untested
+    assert sorted(bare) == []
 
 
 def texts():

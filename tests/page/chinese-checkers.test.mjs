@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { ChineseCheckersGame, wayText } from '../../static/js/games/chinese-checkers/game.js';
+import { ChineseCheckersGame, lastText } from '../../static/js/games/chinese-checkers/game.js';
+import { headline, whyOver } from '../../static/js/games/chinese-checkers/outcome.js';
 import { PEOPLE, assertRefused, hinting, made, moves, said, sharedEngine, sit, until } from './table.mjs';
 
 const engine = sharedEngine();
@@ -116,14 +117,61 @@ test('every option reaches the game; the board has the pieces of its players', a
   assert.equal(six.view.pieces.length, 60);
 });
 
-test('with nothing to move the turn is a pass, which the hint says too', async () => {
-  const game = await open(PEOPLE, { blocked_goal: 'no_linger', goal_lock: true }, { position: 'b1b2c1c2c3d1d2d3d4q1/a1n1n2n3n4o1o2o3p1p2 0' });
-  assert.equal(game.view.forced_pass, true);
-  await game.hint();
-  assert.match(said(game), /パスになります/);
-  await game.pass();
-  assert.deepEqual(moves(game), ['pass']);
-  assert.equal(wayText(game.view.last.path), 'パス');
+const NAMES = ['あなた', 'ふつう'];
+
+test('C29: a pass is made by itself, kept in the record, and told; the result of one’s own turn is told with it', async () => {
+  const game = await open(PEOPLE, {}, { position: 'q1/p1p2o1o3h5 1' });
+  await game.send('h5-h4');
+  assert.deepEqual([moves(game), game.view.to_move, game.forced], [['h5-h4', 'pass'], 1, 1]);
+  assert.equal(lastText(game.view, NAMES), 'ふつう：h5 → h4。あなたは、動ける駒がないのでパス');
+  await game.undo();
+  assert.deepEqual([moves(game), game.forced], [[], 0]);
+  await game.redo();
+  assert.deepEqual(moves(game), ['h5-h4', 'pass']);
+});
+
+test('C29, C.5: when nobody can move the game is over, a tie is called one, and why is told', async () => {
+  const game = await open(PEOPLE, { blocked_goal: 'no_linger', goal_lock: true }, { position: 'b1b2c1c2c3d1d2d4e7q1/a1n1n2n3n4o1o2o3p1p2 0' });
+  await game.send('e7-d3');
+  const { view } = game;
+  assert.equal(headline(view, view.outcome.ranks, NAMES), '引き分けです');
+  assert.match(whyOver(view, NAMES), /だれも動けなくなった/);
+});
+
+test('a tie is one between sides: partners share a first place, others draw', () => {
+  const said = (teams, ranks) => headline({ options: { teams } }, ranks, ['あ', 'い', 'う', 'え']);
+  assert.equal(said(false, [1, 2, 3, 4]), 'あの勝ちです');
+  assert.equal(said(false, [1, 2, 1, 4]), 'あ・うの引き分けです');
+  assert.equal(said(false, [1, 1, 1, 1]), '引き分けです');
+  assert.equal(said(true, [1, 2, 1, 2]), 'あ・うのチームの勝ちです');
+  assert.equal(said(true, [1, 1, 1, 1]), '引き分けです');
+});
+
+test('C25: the end says whose full goal counted, and that it did for want of pieces at home', async () => {
+  const game = await open(PEOPLE, {}, { position: 'a1n1i5/b1b2c1c2c3d1d2d3d4i9 0' });
+  await game.send('n1-m5');
+  assert.match(whyOver(game.view, NAMES), /^あなたは、ゴールの穴が全部埋まり/);
+  const home = await open(PEOPLE, {}, { position: 'e5/i5 0' });
+  await home.send('e5-d1');
+  assert.equal(whyOver(home.view, NAMES), '');
+});
+
+test('C26: a swap is among the stops, and told with whose piece', async () => {
+  const game = await open(PEOPLE, { blocked_goal: 'swap' }, { position: 'a1b1b2c1c2c3d1d2e6e8/d3m5m6m7m8n1n2n3n4o1 0' });
+  game.choose('c2');
+  assert.ok(game.stops.has('d3'));
+  game.choose('d3');
+  await until(game, () => moves(game).length);
+  assert.equal(lastText(game.view, NAMES), 'あなた：c2 → d3（ふつうの駒と入れかえ）');
+});
+
+test('C24, C27: a piece that a rule holds says which', async () => {
+  const lingering = await open(PEOPLE, { blocked_goal: 'no_linger' }, { position: 'n1m9/a1i9 0 30,30 0,0 0 -' });
+  lingering.choose('m9');
+  assert.match(said(lingering), /居残り禁止/);
+  const locked = await open(PEOPLE, { goal_lock: true }, { position: 'd1i5/d2d3c1b1i9 0' });
+  locked.choose('d1');
+  assert.match(said(locked), /出られない/);
 });
 
 test('the pointer’s place is kept, and told once', async () => {

@@ -2,7 +2,7 @@
 // `python -m asobiban` in a process of its own. What a test wants to see happen at a certain time, it can hold back.
 
 import { spawn } from 'node:child_process';
-import { setMaxListeners } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -81,10 +81,13 @@ export class PythonEngine extends EventTarget {
     this.start();
   }
 
-  close() {
+  /** The process ends. */
+  async close() {
     const python = this.#process;
+    if (!python) return;
     this.#process = null;
-    python?.kill();
+    python.kill();
+    await once(python, 'exit');
   }
 
   #fail() {

@@ -1,11 +1,11 @@
 // The state of a game is reached without lit and without a page.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 
 const JS = new URL('../../static/js/', import.meta.url);
-const GAMES = ['train', 'chinese-checkers', 'king', 'kanpions'];
+const GAMES = readdirSync(new URL('games', JS), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
 /** Modules that a module imports, those that they import, and so on. @param {URL} module @param {Map<string, string>} found */
 function reached(module, found = new Map()) {
@@ -21,7 +21,8 @@ for (const game of GAMES) {
     const modules = reached(new URL(`games/${game}/game.js`, JS));
     assert.ok(modules.size > 8);
     for (const [module, source] of modules) {
-      assert.ok(!module.includes('/vendor'), module);
+      // Tables that the engine has made are no pictures.
+      assert.doesNotMatch(module, /\/vendor\.js$|\/vendor\/(?!engine\/games\/)/);
       if (!/surroundings\.js$|store\.js$/.test(module)) assert.doesNotMatch(source, /\b(document|window|localStorage|matchMedia|innerHTML)\b[.(]/, module);
     }
   });

@@ -187,7 +187,21 @@ for (const { slug, Kind, position, options, move, completed, forbidden, cpu, hid
       await made(game, 2);
       assert.equal(moves(game)[0], completed);
       assert.equal(game.stuck, false);
-      frail.close();
+      await frail.close();
+    });
+
+    test('a game that is asked for after the engine has failed begins when it is there again', async () => {
+      const failing = Object.assign(new EventTarget(), {
+        state: 'failed',
+        call: (...asked) => (failing.state === 'failed' ? Promise.reject(new EngineError('missing', '通信を確かめて')) : engine.call(...asked)),
+      });
+      const game = new Kind(failing, new Quick());
+      await assert.rejects(game.begin(PEOPLE, options), { code: 'missing' });
+      assert.equal(game.opening, true);
+      failing.state = 'ready';
+      failing.dispatchEvent(new Event('state'));
+      await until(game, () => game.view);
+      assert.deepEqual([game.opening, game.record.seats], [false, PEOPLE]);
     });
 
     test('a CPU’s turn that failed can be tried again', async () => {

@@ -122,6 +122,17 @@ def moves(pieces, seat, turns, options):
     return found
 
 
+def done(pieces, seat, options):
+    """By what `seat` has finished if it plays for itself, None if it has not."""
+    camp = SEATED[len(pieces)][seat]
+    goal, start = (area(each, options["pieces"]) for each in (str((int(camp) + 3) % 6), camp))
+    own = set(pieces[seat])
+    if own <= goal:
+        return "home"
+    full = all(any(hole in other for other in pieces) for hole in goal)
+    return "fill" if options["blocked_goal"] == "fill" and full and own & goal and not own & start else None
+
+
 def ways(origin, taken, long_hops=False):
     """Every chain of hops of one piece, no hole twice: all of them, one by one. For small figures only."""
 

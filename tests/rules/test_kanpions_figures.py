@@ -8,7 +8,6 @@ from asobiban.games import find_game
 from asobiban.games.kanpions.board import BONUSES, SIZES, board_of
 
 from tests.rules.figures import figures, state_of
-from tools.paths import ROOT
 
 FIGURES = figures("kanpions")
 TURNS = [data for data in FIGURES if "move" in data]
@@ -68,13 +67,3 @@ def test_arrows_go_as_the_word_reads(data):
     word = state_of(data).play(find_game("kanpions").parse_move(data["move"].partition("=")[0])).words[0]
     start, _ = data["arrows"].split("-")
     assert start == word.square
-
-
-def test_the_pages_draw_the_engine_s_boards():
-    """The set-up draws a board before the engine is there, from a table of its own."""
-    text = (ROOT / "static" / "js" / "games" / "kanpions" / "squares.js").read_text("utf-8")
-    kinds = dict(re.findall(r"(\w): '(\w+)'", text)) | {".": ""}
-    layouts = {int(size): rows.split(" ") for size, rows in re.findall(r"^  (\d+): '([^']+)',$", text, re.MULTILINE)}
-    assert set(layouts) == set(SIZES)
-    for size, rows in layouts.items():
-        assert tuple(kinds[sign] for row in reversed(rows) for sign in row) == board_of(size).bonus

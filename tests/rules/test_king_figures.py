@@ -4,9 +4,10 @@ import re
 from itertools import pairwise
 
 import pytest
+from asobiban.core.bits import members
 from asobiban.core.errors import IllegalMove
 from asobiban.games import find_game
-from asobiban.games.king.board import NAMES, SQUARE_OF, members
+from asobiban.games.king.board import NAMES, SQUARE_OF
 from asobiban.games.king.moves import parse_move
 from asobiban.games.king.notation import to_text
 

@@ -2,10 +2,7 @@
 
 import asyncio
 import json
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -288,7 +285,7 @@ def test_kanji_words_that_cannot_be_had_are_asked_for_again(monkeypatch):
     client.service = Service(fetch)
     new = {"game": "kanpions", "seats": SEATS, "seed": "1"}
     for _ in range(3):
-        assert client.refusal("new", new) == "data_missing"
+        assert client.refusal("new", new) == "data_unread"
     assert client.call("new", new)["view"]["bag"] == 525
 
 
@@ -387,6 +384,29 @@ def test_bad_requests_get_a_code_and_a_japanese_message(client, text, code):
 
 
 @pytest.mark.parametrize(
+    ("text", "request_id", "code"),
+    [
+        ('{"id": 7, "cmd": "word", "args": {"text": "' + "あ" * 1_000_000 + '"}}', 7, "too_large"),
+        ('{"id":"a-7","cmd":"new","args":' + "[" * 100_000, "a-7", "bad_request"),
+        ('{"id": 7, "args": ' + "[" * 998 + "]" * 998 + ', "cmd": "go"}', 7, "bad_request"),
+        ('{"id": -7, "cmd"', -7, "bad_request"),
+        ('{"cmd": "new", "id": 7, "args": ' + "[" * 100_000, None, "bad_request"),
+        ('{"id": "\n", "cmd": ' + "[" * 100_000, None, "bad_request"),
+        ('{"id": 07, "cmd": ' + "[" * 100_000, None, "bad_request"),
+        *(
+            (f'{{"id": {value}, "cmd": "games"}}', None, "bad_request")
+            for value in ("NaN", "-Infinity", "1e999", "[1]")
+        ),
+        ('{"id": 0.5, "cmd": "go"}', 0.5, "unknown_command"),
+    ],
+    ids=range(12),
+)
+def test_what_cannot_be_read_is_answered_with_its_id_if_that_comes_first(client, text, request_id, code):
+    answer = client.raw(text)
+    assert (answer["id"], answer["error"]["code"]) == (request_id, code)
+
+
+@pytest.mark.parametrize(
     ("cmd", "args", "code"),
     [
         ("play", {}, "bad_argument"),
@@ -447,24 +467,3 @@ def test_an_option_is_called_by_its_name():
     error = InvalidRequest("bad_option", option="clock")
     assert message(error) == "「clock」の設定は、その値にはできません。"
     assert message(error, {"option.clock": "持ち時間"}) == "「持ち時間」の設定は、その値にはできません。"
-
-
-@pytest.mark.skipif(sys.platform == "emscripten", reason="no subprocesses in the browser's Python")
-def test_stdio():
-    lines = [
-        {"id": 1, "cmd": "new", "args": {"game": "train", "seats": SEATS, "seed": "1", "position": POSITION}},
-        {"id": 2, "cmd": "play", "session": "s1", "args": {"move": "R:けん"}},
-        {"id": 3, "cmd": "word", "args": {"text": "がっこう"}},
-    ]
-    done = subprocess.run(
-        [sys.executable, "-m", "asobiban"],
-        input="\n".join(map(json.dumps, lines)) + "\n\n",
-        capture_output=True,
-        encoding="utf-8",
-        env={**os.environ, "PYTHONPATH": str(SOURCE.parent)},
-        check=True,
-    )
-    answers = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [answer["id"] for answer in answers] == [1, 2, 3]
-    assert answers[1]["result"]["move"] == "R:けん=あいちけん"
-    assert answers[2]["result"]["accepted"] is True

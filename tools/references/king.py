@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
+from asobiban.core.bits import members
 from asobiban.core.game import Analysis, Bot, Line, State
 from asobiban.core.limit import Limit
-from asobiban.games.king.board import members
 from asobiban.games.king.moves import KingMove
 from asobiban.games.king.state import KingState
 
@@ -25,7 +25,7 @@ class GreedyKing(Bot[KingMove]):
         wins = {way: (way.mask & position.tokens).bit_count() for way in position.ways()}
         if wins:
             way = rng.choice([way for way, won in wins.items() if won == max(wins.values())])
-            squares = list(members(position.token_squares(way)))
+            squares = members(position.token_squares(way))
             move = KingMove(way.path, rng.choice(squares) if squares else None)
         else:
             move = rng.choice(state.legal_moves())

@@ -22,14 +22,14 @@ View = Mapping[str, object]
 """A `TypedDict` of the game's own; see `asobiban.core.views`."""
 
 FetchText = Callable[[str], Awaitable[str]]
-"""Fetches a file under `asobiban/data` by its path there, such as `train/facts/5e.json`. Raises what it likes."""
+"""Fetches a file under `asobiban/data` by its path there, such as `GAME/facts/5e.json`. Raises what it likes."""
 
 
 class Facts(Protocol):
     """Facts about words, in shards under a folder of `asobiban/data`."""
 
     async def facts(self, folder: str, word: str) -> Json | None:
-        """What is known of `word`, None for a word that is not there. Raises `InvalidRequest` (`facts_missing`)."""
+        """What is known of `word`, None for a word that is not there. Raises `InvalidRequest`."""
 
 
 class Move(Protocol):
@@ -81,7 +81,7 @@ class State(ABC, Generic[MoveT]):
     def forced_move(self) -> MoveT | None:
         """The move that the rules make for the player to move, such as a pass with nothing to move; None for a choice.
 
-        What nobody chose is no decision to go back to (hazard G3-11).
+        A session makes it at once. What nobody chose is no decision to go back to (hazard G3-11).
         """
         return None
 
@@ -182,6 +182,8 @@ class Game(ABC, Generic[MoveT]):
     """The Japanese of the codes that only this game raises, and the names of its options as `option.NAME`."""
     hidden_draws: ClassVar[bool]
     """Whether a move reveals hidden cards, so that taking it back would let a player peek."""
+    data_at_start: ClassVar[tuple[str, ...]] = ()
+    """Files under `asobiban/data` that a page's Python has from the start; all others are fetched."""
 
     @classmethod
     def describe(cls) -> GameView:
@@ -221,7 +223,7 @@ class Game(ABC, Generic[MoveT]):
     async def prepare(self, options: Mapping[str, object], fetch: FetchText) -> None:
         """Fetch the data that a game with `options`, not yet checked, needs and has not got.
 
-        Raises `InvalidRequest` (`data_missing`) when it cannot be had; asking again tries again.
+        Raises `InvalidRequest` (`data_unread`) when it cannot be had; asking again tries again.
         """
 
     async def word(self, text: str, facts: Facts) -> Json:

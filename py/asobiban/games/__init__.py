@@ -29,7 +29,7 @@ def game_class(slug: object) -> type[Game[Any]]:
 
 
 def find_game(slug: object) -> Game[Any]:
-    """The game named `slug`. Raises `InvalidRequest`, or `OSError` where words that it needs have not been compiled."""
+    """The game named `slug`. Raises `InvalidRequest`, also where its words have not been made (`data_missing`)."""
     return game_class(slug)()
 
 

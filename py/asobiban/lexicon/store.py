@@ -11,16 +11,19 @@ from asobiban.core.views import Json
 
 
 def read_data(path: str) -> str:
-    """Text of a data file that comes with the package. Raises `OSError`."""
+    """Text of a data file that comes with the package. Raises `InvalidRequest` (`data_missing`) if it was not made."""
     # Read by the package's own loader: it may live in an archive, and importlib.resources is slow to import.
     loader: Any = asobiban.__spec__.loader
-    content: bytes = loader.get_data(f"{asobiban.__path__[0]}/data/{path}")
+    try:
+        content: bytes = loader.get_data(f"{asobiban.__path__[0]}/data/{path}")
+    except OSError as error:
+        raise InvalidRequest("data_missing", path=path) from error
     return content.decode()
 
 
 def fact_shard(word: str) -> str:
     """The shard that holds the facts of `word`, `00`–`ff`: shards of even size, whatever words begin with."""
-    return f"{crc32(word.encode()) & 0xFF:02x}"
+    return f"{crc32(word.encode(errors='surrogatepass')) & 0xFF:02x}"
 
 
 class FactStore:
@@ -33,12 +36,14 @@ class FactStore:
     async def facts(self, folder: str, word: str) -> Json | None:
         """Facts about `word` as in `dict/README.md`, None for a word that the store of `folder` does not have.
 
-        Raises `InvalidRequest` (`facts_missing`); nothing is remembered of a failed fetch.
+        Raises `InvalidRequest` (`facts_missing`, `data_missing`); nothing is remembered of a failed fetch.
         """
         path = f"{folder}/facts/{fact_shard(word)}.json"
         if path not in self._shards:
             try:
                 self._shards[path] = json.loads(await self._fetch_text(path))
+            except InvalidRequest:
+                raise
             except Exception as error:
                 # Whatever the transport raises, the player can only try again.
                 raise InvalidRequest("facts_missing") from error

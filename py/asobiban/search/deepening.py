@@ -7,6 +7,8 @@ from asobiban.search.budget import Budget, Exhausted
 
 Pauses = Generator[None, None, None]
 """A search that pauses now and then."""
+Search = Generator[None, None, float]
+"""One that returns a value, too."""
 
 
 def deepen(

@@ -22,7 +22,7 @@ export function watch(game, changed) {
     if (record.seed !== seed) {
       seed = record.seed;
       tell('ready', { ...record, ply: view.ply });
-    } else if (moves.length > made) tell('move', { move: moves[moves.length - 1], seat, ply: view.ply, moves });
+    } else if (moves.length > made) tell('move', { move: moves[made], seat, ply: view.ply, moves });
     else if (moves.length < made) tell('undo', { ply: view.ply, moves });
     else return;
     if (view.outcome && moves.length > made) tell('end', { ...view.outcome, ply: view.ply, record });

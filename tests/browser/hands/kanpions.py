@@ -15,6 +15,6 @@ START = {
 def turn(page):
     tab_to_button(page, "ヒント")
     page.keyboard.press("Enter")
-    expect(page.locator(".prompt.tone-hint")).to_be_visible()
+    expect(page.locator(".decide.strong")).to_be_visible()
     tab_to_button(page, "これで出す")
     page.keyboard.press("Enter")

@@ -1,12 +1,16 @@
 """Whether a player's move is legal, its way completed, or which rule forbids it (hazard G3-09)."""
 
 from itertools import pairwise
+from typing import Literal
 
 from asobiban.core.errors import IllegalMove
 from asobiban.games.chinese_checkers.board import NAMES, NEIGHBOURS, POINTS
-from asobiban.games.chinese_checkers.movegen import PASS, moves, table_of, ways
+from asobiban.games.chinese_checkers.movegen import PASS, moves, ways
 from asobiban.games.chinese_checkers.movetable import ALL_HOLES, Way, move_table
 from asobiban.games.chinese_checkers.position import Position
+
+Held = Literal["must_leave_home", "goal_locked", "camp_no_stop", "camp_closed"]
+"""A code with which moves of a piece are refused."""
 
 
 def complete(position: Position, way: Way) -> Way:
@@ -28,6 +32,18 @@ def complete(position: Position, way: Way) -> Way:
     if (origin, target) not in legal:
         raise IllegalMove("must_leave_home")
     return way if len(way) > 2 else ends[target]
+
+
+def held_by(position: Position, origin: int) -> Held | None:
+    """The rule but for which the mover's piece, which cannot move, could; None for a piece that others shut in."""
+    if ways(position, origin)[0]:
+        return "must_leave_home"
+    rules, seat = position.rules, position.seat
+    if not move_table(rules.options["long_hops"], ALL_HOLES, ALL_HOLES).pairs(position.occupied, origin):
+        return None
+    if rules.inner[seat] and rules.in_goal[seat][origin]:
+        return "goal_locked"
+    return "camp_closed" if rules.options["camps"] == "closed" else "camp_no_stop"
 
 
 def _check_ends(position: Position, origin: int, target: int) -> None:
@@ -70,7 +86,8 @@ def _check_hops(position: Position, way: Way) -> None:
     """Check a way of three holes or more, a chain of hops. Raises `IllegalMove` for the first hop that cannot be."""
     if len(set(way)) < len(way):
         raise IllegalMove("hole_twice")
-    here, seat = table_of(position, way[0]), position.seat
+    seat = position.seat
+    here = position.rules.table_of(seat, way[0])
     lifted = position.occupied & ~(1 << way[0])
     swapped = lifted & ~(1 << way[-1])
     for index, (hole, landing) in enumerate(pairwise(way), start=2):

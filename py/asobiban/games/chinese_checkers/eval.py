@@ -1,8 +1,9 @@
 """What a piece's place is worth: the cost of a hole, for a seat, in hundredths of a row.
 
 The cost grows with the square of the rows left, so a straggler weighs more than the same rows spread over the army,
-and with the way from the central lane, where ladders are and from where every hole of the goal is near. Search adds
-what a sum over holes cannot know: ladders, gifts to the others, blocked ways.
+faster still within the start camp, which is best left while ladders lead out of it, and with the way from the central
+lane, where ladders are and from where every hole of the goal is near. Search adds what a sum over holes cannot know:
+ladders, gifts to the others, blocked ways.
 """
 
 from dataclasses import dataclass
@@ -14,6 +15,15 @@ from asobiban.games.chinese_checkers.movetable import Pair
 ROW = 100
 _STRAGGLING = 3
 _ASIDE = 25
+_AT_HOME = 160
+"""Of each row within the start camp, above what rows cost.
+
+A step there gains less than nearly any hop elsewhere, so that without it the last pieces sit at home until there is
+nothing to hop over any more, and then come alone, row by row. Measured with two players, 150 nodes a move: the last
+piece left at turn 11–28 instead of 21–48, and 7 of 10 games were won.
+"""
+_OUT = 12
+"""Rows left just outside the start camp."""
 
 _ROWS = tuple(row for row, size in enumerate(ROWS) for _ in range(size))
 _LANES = tuple(abs(2 * place - (size - 1)) for size in ROWS for place in range(size))
@@ -42,7 +52,7 @@ def rows_left(camp: int) -> tuple[int, ...]:
 def costs(camp: int) -> tuple[int, ...]:
     """For each hole what a piece there costs a seat that started from `camp`, in hundredths of a row."""
     return tuple(
-        ROW * rows + _STRAGGLING * rows * rows + _ASIDE * _LANES[seen]
+        ROW * rows + _STRAGGLING * rows * rows + _AT_HOME * max(0, rows - _OUT) + _ASIDE * _LANES[seen]
         for rows, seen in zip(rows_left(camp), _seen_from(camp), strict=True)
     )
 

@@ -7,7 +7,7 @@ a move that gains little now is seldom the best, and Python has no time for the 
 a side's best gain is added to the standing, so that ladders and gifts show there.
 """
 
-from collections.abc import Generator, Iterable
+from collections.abc import Iterable
 
 from asobiban.core.bits import bits
 from asobiban.games.chinese_checkers.eval import ROW, Scored, costs
@@ -16,7 +16,7 @@ from asobiban.games.chinese_checkers.position import Position
 from asobiban.games.chinese_checkers.reach import STUCK, Reach, Weighed
 from asobiban.games.chinese_checkers.zobrist import PIECE_KEYS
 from asobiban.search.budget import Budget
-from asobiban.search.deepening import Pauses, deepen
+from asobiban.search.deepening import Pauses, Search, deepen
 
 WIN = 10_000_000.0
 """The value of having finished; a ply later it is worth `_LATER` less."""
@@ -42,9 +42,6 @@ _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 
 Entry = tuple[int, int, float, Weighed | None]
 """Of a node: depth searched, kind of bound, value, best move."""
-
-Search = Generator[None, None, float]
-"""A search that pauses now and then and returns a value."""
 
 
 class Lookahead:
@@ -231,11 +228,11 @@ class Lookahead:
                 yield
             gain, origin, target, seat = move
             occupied = self._occupied ^ (1 << origin | 1 << target)
-            goal = self._rules.goal_bits[seat]
+            rules = self._rules
             if (
-                goal >> target & 1
+                (rules.goal_bits[seat] >> target & 1 or rules.start_bits[seat] >> origin & 1)
                 and (side == 0 or self._duel)
-                and self._rules.has_arrived(seat, occupied, self._own[seat] ^ (1 << origin | 1 << target))
+                and rules.has_arrived(seat, occupied, self._own[seat] ^ (1 << origin | 1 << target))
             ):
                 value = WIN - ply * _LATER
             elif depth == 2:

@@ -1,6 +1,6 @@
 """The legal moves of a position: as pairs of holes for search, as whole ways for players."""
 
-from asobiban.games.chinese_checkers.movetable import BIT, MoveTable, Pair, Way
+from asobiban.games.chinese_checkers.movetable import Pair, Way
 from asobiban.games.chinese_checkers.position import Position
 
 PASS: Pair = (-1, -1)
@@ -12,13 +12,12 @@ def moves(position: Position) -> list[Pair]:
         return []
     rules, seat, occupied = position.rules, position.seat, position.occupied
     origins = sorted(position.pieces[seat])
-    inner = rules.inner[seat]
-    if inner is None:
+    if rules.inner[seat] is None:
         found = rules.move_tables[seat].all_pairs(occupied, origins)
     else:
         found = []
         for origin in origins:
-            found += (inner if rules.in_goal[seat][origin] else rules.move_tables[seat]).pairs(occupied, origin)
+            found += rules.table_of(seat, origin).pairs(occupied, origin)
     if rules.swap:
         found += _swaps(position, origins)
     if rules.linger_turns is not None and position.turns[seat] >= rules.linger_turns:
@@ -28,37 +27,8 @@ def moves(position: Position) -> list[Pair]:
 
 def _swaps(position: Position, origins: list[int]) -> list[Pair]:
     """The moves that swap two pieces (rule C26)."""
-    blocking = blockers(position)
-    found: list[Pair] = []
-    for origin in origins if blocking else ():
-        holes = [hole for hole, stops in blocking if stops & BIT[origin]]
-        found += [(origin, hole) for hole in table_of(position, origin).swaps(position.occupied, origin, holes)]
-    return found
-
-
-def blockers(position: Position) -> list[tuple[int, int]]:
-    """Other seats' pieces in the mover's goal that it may swap with: their holes, and where each may stand.
-
-    A piece gives way if it may stand where the mover's piece comes from (rule C26).
-    """
-    rules, seat = position.rules, position.seat
-    if not rules.swap or (position.occupied & rules.goal_bits[seat]).bit_count() == position.arrived[seat]:
-        return []
-    goal = rules.in_goal[seat]
-    return sorted(
-        (hole, rules.stops[other])
-        for other, theirs in enumerate(position.pieces)
-        if other != seat
-        for hole in theirs
-        if goal[hole]
-    )
-
-
-def table_of(position: Position, origin: int) -> MoveTable:
-    """Where the mover's piece on `origin` may go; a piece locked in its goal has a table of its own (rule C24)."""
-    rules, seat = position.rules, position.seat
-    inner = rules.inner[seat]
-    return inner if inner and rules.in_goal[seat][origin] else rules.move_tables[seat]
+    seat = position.seat
+    return [(origin, hole) for origin in origins for hole in position.swaps(seat, origin)]
 
 
 def ways(position: Position, origin: int) -> tuple[dict[int, Way], list[int]]:
@@ -66,9 +36,8 @@ def ways(position: Position, origin: int) -> tuple[dict[int, Way], list[int]]:
 
     The duty to leave the start camp (rule C27) is not looked at.
     """
-    ends, passing = table_of(position, origin).ways(position.occupied, origin)
-    holes = [hole for hole, stops in blockers(position) if stops >> origin & 1]
-    return ends | table_of(position, origin).swaps(position.occupied, origin, holes), passing
+    ends, passing = position.rules.table_of(position.seat, origin).ways(position.occupied, origin)
+    return ends | position.swaps(position.seat, origin), passing
 
 
 def way(position: Position, pair: Pair) -> Way:

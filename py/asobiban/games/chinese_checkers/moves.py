@@ -28,6 +28,15 @@ class ChineseCheckersMove:
         return "-".join(NAMES[hole] for hole in self.path) or _PASS
 
 
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A move that was made, by whom, and the seat whose piece it swapped places with (rule C26), None for none."""
+
+    seat: int
+    move: ChineseCheckersMove
+    swaps: int | None
+
+
 def parse_move(text: str) -> ChineseCheckersMove:
     """Read a move's text. Raises `InvalidMove`: `bad_move`, or `bad_hole` for a name that is on no board."""
     if text == _PASS:

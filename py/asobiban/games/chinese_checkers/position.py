@@ -1,16 +1,18 @@
 """A position of チャイニーズチェッカー that moves change: what is true of it, and how they are made and taken back."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from asobiban.core.bits import bits
 from asobiban.core.game import Outcome
-from asobiban.games.chinese_checkers.movetable import BIT
+from asobiban.games.chinese_checkers.movetable import BIT, Way
 from asobiban.games.chinese_checkers.rules import ROUNDS_WITHOUT_PROGRESS, Rules
 from asobiban.games.chinese_checkers.zobrist import FINISH_KEYS, LINGER_KEYS, PIECE_KEYS, TURN_KEYS
 
-_Made = tuple[int, int, int, int, int, int, int, int, int]
+_Made = tuple[int, int, int, int, int, int, int, bool, int, int]
 """One move to take back: from, to, seat; then, as they were before, key, plies without progress, the seat's best
-distance and how many had finished; at last the seat whose piece was swapped, or -1, and its best distance."""
+distance, how many had finished and whether the game was over; at last the seat whose piece was swapped, or -1, and its
+best distance."""
 
 
 class Position:
@@ -67,7 +69,7 @@ class Position:
         if self.seat in self.finished:
             self._key ^= TURN_KEYS[self.seat] ^ TURN_KEYS[self._following[self.seat]]
             self.seat = self._following[self.seat]
-        self.over = self._decided() or plies_without_progress >= self.most_plies_without_progress
+        self.over = self._decided() or plies_without_progress >= self.most_plies_without_progress or self.is_shut_in()
 
     @classmethod
     def start(cls, rules: Rules) -> "Position":
@@ -91,6 +93,32 @@ class Position:
     def owner(self, hole: int) -> int:
         """The seat whose piece is on `hole`, -1 for none."""
         return next((seat for seat, own in enumerate(self.pieces) if hole in own), -1)
+
+    def can_move(self, seat: int) -> bool:
+        """Whether a piece of `seat` could go anywhere if it were its turn."""
+        table_of, occupied = self.rules.table_of, self.occupied
+        own = self.pieces[seat]
+        return any(table_of(seat, origin).pairs(occupied, origin) for origin in own) or (
+            self.rules.swap and any(self.swaps(seat, origin) for origin in own)
+        )
+
+    def swaps(self, seat: int, origin: int) -> dict[int, Way]:
+        """The ways of the seat's piece on `origin` to others' pieces in its goal that it may swap with (rule C26).
+
+        A piece gives way if it may stand where the other comes from.
+        """
+        rules, occupied = self.rules, self.occupied
+        if not rules.swap or (occupied & rules.goal_bits[seat]).bit_count() == self.arrived[seat]:
+            return {}
+        goal = rules.in_goal[seat]
+        holes = sorted(
+            hole
+            for other, theirs in enumerate(self.pieces)
+            if other != seat and rules.stops[other] & BIT[origin]
+            for hole in theirs
+            if goal[hole]
+        )
+        return rules.table_of(seat, origin).swaps(occupied, origin, holes)
 
     def times_seen(self) -> dict[int, int]:
         """How often all pieces of the side to move stood together where they do or did, as sets of holes in bits."""
@@ -124,7 +152,8 @@ class Position:
         if rules.swap and origin >= 0 and self.occupied >> target & 1:
             other = self.owner(target)
             other_best = self.best[other]
-        self._made.append((origin, target, seat, self._key, self.plies_without_progress, best, made, other, other_best))
+        plies = self.plies_without_progress
+        self._made.append((origin, target, seat, self._key, plies, best, made, self.over, other, other_best))
         self.turns[seat] += 1
         self.plies_without_progress += 1
         if self.turns[seat] == rules.linger_turns:
@@ -146,7 +175,10 @@ class Position:
                 self.plies_without_progress = 0
             goal = rules.in_goal[seat]
             self.arrived[seat] += goal[target] - goal[origin]
-            # Only a piece that comes into a goal can complete it. The mover counts as first.
+            # A piece that comes into a goal can complete it, one that leaves its start camp make the full goal count.
+            # The mover counts as first.
+            if rules.fill and rules.in_start[seat][origin]:
+                self._settle(seat)
             owner = rules.goal_owner[target]
             if owner >= 0:
                 self._settle(owner)
@@ -162,12 +194,15 @@ class Position:
         plies = self.plies_without_progress
         if plies >= ROUNDS_WITHOUT_PROGRESS and plies >= self.most_plies_without_progress:
             self.over = True
+        # Most often the one to move can, and nobody else is looked at.
+        if not self.over and not self.can_move(following):
+            self.over = self.is_shut_in()
 
     def unmake(self) -> None:
         """Take the last move back. Raises `IndexError` when there is none."""
-        origin, target, seat, key, plies, best, made, other, other_best = self._made.pop()
+        origin, target, seat, key, plies, best, made, over, other, other_best = self._made.pop()
         self.turns[seat] -= 1
-        self.over = False
+        self.over = over
         self.seat = seat
         if len(self.finished) > made:
             del self.finished[made:]
@@ -215,15 +250,26 @@ class Position:
         """Whether others fill what the seat's pieces leave of its goal. A partner's piece does not: it can go away."""
         rules = self.rules
         goal = rules.goal_bits[seat]
-        if not rules.fill or self.occupied & goal != goal or not self.arrived[seat]:
+        # The first comparison is there to spare the second: it is cheap.
+        if self.occupied & goal != goal or not rules.is_filled(seat, self.occupied, bits(self.pieces[seat])):
             return False
         partner = rules.partner[seat]
         return partner is None or not any(rules.in_goal[seat][hole] for hole in self.pieces[partner])
+
+    def finished_by(self, seat: int) -> Literal["home", "fill"] | None:
+        """By what the seat has finished: all its pieces are home, or its goal was full (rules C04, C25)."""
+        if seat not in self.finished:
+            return None
+        return "home" if self.arrived[seat] == len(self.pieces[seat]) else "fill"
 
     def _decided(self) -> bool:
         """Whether the last place is known: at most one player, or team, is left."""
         team = self.rules.team
         return len({team[seat] for seat in range(self.rules.players) if seat not in self.finished}) <= 1
+
+    def is_shut_in(self) -> bool:
+        """Whether all who have not finished are shut in, for good as nobody moves (decision C.5)."""
+        return not any(self.can_move(seat) for seat in range(self.rules.players) if seat not in self.finished)
 
     def _turn_order(self) -> list[int]:
         """Who comes after each seat: clockwise, those who finished left out (rules C05, C06)."""
@@ -255,8 +301,12 @@ class Position:
         return [rank.get(team) for team in rules.team]
 
     def outcome(self) -> Outcome | None:
-        """The result; `scores` are pieces in the goal. Terminations: `finished`, or `no_progress` (hazard G3-03)."""
+        """The result; `scores` are pieces in the goal.
+
+        Terminations: `finished`, `shut_in` when nobody can move, or `no_progress` (hazard G3-03, decisions C.3, C.5).
+        """
         if not self.over:
             return None
         ranks = tuple(rank for rank in self.ranks() if rank is not None)
-        return Outcome("finished" if self._decided() else "no_progress", ranks, tuple(self.arrived))
+        termination = "finished" if self._decided() else "shut_in" if self.is_shut_in() else "no_progress"
+        return Outcome(termination, ranks, tuple(self.arrived))

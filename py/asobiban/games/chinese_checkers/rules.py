@@ -8,7 +8,7 @@ from asobiban.core.errors import InvalidRequest
 from asobiban.core.game import Options
 from asobiban.core.options import Choice, Option, complete
 from asobiban.games.chinese_checkers.board import HOLES, POINTS, TO_APEX, camp_area, opposite
-from asobiban.games.chinese_checkers.movetable import ALL_HOLES, move_table
+from asobiban.games.chinese_checkers.movetable import ALL_HOLES, MoveTable, move_table
 
 CAMPS_OF = {2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 4, 5), 6: (0, 1, 2, 3, 4, 5)}
 """The camps of the seats, clockwise, by number of players (rules C15–C19).
@@ -69,6 +69,7 @@ class Rules:
         self.start_area = [camp_area(camp, self.count) for camp in self.camps]
         self.goal_area = [camp_area(goal, self.count) for goal in self.goals]
         self.in_start = [_table(area) for area in self.start_area]
+        self.start_bits = [bits(area) for area in self.start_area]
         self.in_goal = [_table(area) for area in self.goal_area]
         self.goal_bits = [bits(area) for area in self.goal_area]
         self.goal_owner = [
@@ -96,8 +97,17 @@ class Rules:
 
     def has_arrived(self, seat: int, occupied: int, own: int) -> bool:
         """Whether the seat's pieces `own` are in its goal, or fill what others leave of it (rules C04, C25)."""
+        return not own & ~self.goal_bits[seat] or self.is_filled(seat, occupied, own)
+
+    def is_filled(self, seat: int, occupied: int, own: int) -> bool:
+        """Whether a full goal counts: own pieces are in it, and none is left in the own start camp (rule C25)."""
         goal = self.goal_bits[seat]
-        return not own & ~goal or bool(self.fill and occupied & goal == goal and own & goal)
+        return bool(self.fill and occupied & goal == goal and own & goal and not own & self.start_bits[seat])
+
+    def table_of(self, seat: int, origin: int) -> MoveTable:
+        """Where the seat's piece on `origin` may go; a piece locked in its goal has a table of its own (rule C24)."""
+        inner = self.inner[seat]
+        return inner if inner and self.in_goal[seat][origin] else self.move_tables[seat]
 
     def has_opposite(self, seat: int) -> bool:
         """Whether somebody starts from the seat's goal (rule C19)."""

@@ -1,11 +1,13 @@
 """チャイニーズチェッカー as a `State`: a position, and the moves that led to it."""
 
+from itertools import takewhile
+
 from asobiban.core.errors import IllegalMove
 from asobiban.core.game import Outcome, State
 from asobiban.games.chinese_checkers.board import NAMES
 from asobiban.games.chinese_checkers.checking import complete
 from asobiban.games.chinese_checkers.movegen import PASS, legal_ways, moves
-from asobiban.games.chinese_checkers.moves import ChineseCheckersMove
+from asobiban.games.chinese_checkers.moves import ChineseCheckersMove, Made
 from asobiban.games.chinese_checkers.notation import to_text
 from asobiban.games.chinese_checkers.position import Position
 from asobiban.games.chinese_checkers.view import View, view
@@ -17,8 +19,7 @@ class ChineseCheckersState(State[ChineseCheckersMove]):
     def __init__(self, position: Position) -> None:
         self.position = position
         self.ply = position.ply
-        self._made: list[tuple[int, ChineseCheckersMove]] = []
-        """The moves pushed, each with its seat."""
+        self._made: list[Made] = []
 
     def current_player(self) -> int:
         return self.position.seat
@@ -33,19 +34,25 @@ class ChineseCheckersState(State[ChineseCheckersMove]):
         return ChineseCheckersMove(complete(self.position, move.path))
 
     def recheck(self, move: ChineseCheckersMove) -> None:
+        # Records hold passes beyond the end from when nobody's being able to move did not end a game (decision C.5).
+        outcome = self.outcome()
+        if not move.path and outcome and outcome.termination == "shut_in":
+            return
         if self.check(move) != move:
             raise IllegalMove("not_reachable", hole=NAMES[move.path[-1]])
 
     def push(self, move: ChineseCheckersMove) -> None:
-        self._made.append((self.position.seat, move))
-        self.position.make(*(move.ends or PASS))
+        position = self.position
+        swapped = position.owner(move.path[-1]) if position.rules.swap and move.path else -1
+        self._made.append(Made(position.seat, move, None if swapped < 0 else swapped))
+        position.make(*(move.ends or PASS))
         self.ply += 1
 
     def pop(self) -> ChineseCheckersMove:
-        _, move = self._made.pop()
+        made = self._made.pop()
         self.position.unmake()
         self.ply -= 1
-        return move
+        return made.move
 
     def outcome(self) -> Outcome | None:
         return self.position.outcome()
@@ -54,4 +61,6 @@ class ChineseCheckersState(State[ChineseCheckersMove]):
         return to_text(self.position)
 
     def view(self, seat: int | None) -> View:
-        return view(self.position, self._made[-1] if self._made else None)
+        passed = list(takewhile(lambda made: not made.move.path, reversed(self._made)))
+        last = self._made[-len(passed) - 1] if len(passed) < len(self._made) else None
+        return view(self.position, last, [made.seat for made in reversed(passed)])

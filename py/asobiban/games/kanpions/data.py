@@ -38,24 +38,26 @@ _loaded: dict[str, Any] = {}
 
 
 async def load(names: bool, fetch: FetchText) -> None:
-    """Fetch what a game needs and has not got. Raises `InvalidRequest` (`data_missing`)."""
+    """Fetch what a game needs and has not got. Raises `InvalidRequest`: `data_unread`, `data_missing`."""
     for path in (_TILES, _WORDS, _NAMES) if names else (_TILES, _WORDS):
         if path not in _loaded:
             try:
                 _loaded[path] = _READ[path](await fetch(path))
+            except InvalidRequest:
+                raise
             except Exception as error:
                 # Whatever the transport raises or brings instead of the file, the player can only try again.
-                raise InvalidRequest("data_missing") from error
+                raise InvalidRequest("data_unread") from error
 
 
 def tile_set(edition: str) -> TileSet:
-    """The tiles of an edition. Raises `OSError` where they were neither fetched nor compiled into the package."""
+    """The tiles of an edition. Raises `InvalidRequest` (`data_missing`) where they were neither fetched nor made."""
     found: TileSet = _get(_TILES)[edition]
     return found
 
 
 def lexicon(names: bool) -> KanjiLexicon:
-    """The words, with the names where they count. Raises `OSError` as `tile_set`."""
+    """The words, with the names where they count. Raises `InvalidRequest` as `tile_set`."""
     words: KanjiLexicon = _get(_WORDS)
     if not names:
         return words

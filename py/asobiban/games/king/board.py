@@ -7,6 +7,8 @@ A square is the number `ROW * row + column`, both from 0, from the bottom left, 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+from asobiban.core.bits import bits
+
 ROW = 11
 """Squares from one row to the next: the widest board's side."""
 COLUMNS = "abcdefghijk"
@@ -17,19 +19,6 @@ NOWHERE = -1
 """In place of a square that is off the board, or of a piece beside it."""
 HEADINGS = 4
 """Up, right, down, left: adding 1 turns right, adding 2 turns back."""
-
-
-def members(squares: int) -> Iterator[int]:
-    """The squares of a set, in order."""
-    while squares:
-        lowest = squares & -squares
-        yield lowest.bit_length() - 1
-        squares ^= lowest
-
-
-def bits(squares: Iterable[int]) -> int:
-    """The set of `squares`."""
-    return sum(BIT[square] for square in set(squares))
 
 
 def names(squares: Iterable[int]) -> list[str]:

@@ -10,6 +10,7 @@ from asobiban.games.king.moves import KingMove
 from asobiban.games.king.root import Root
 from asobiban.games.king.state import KingState
 from asobiban.search.budget import Budget
+from asobiban.search.choice import pick
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +62,9 @@ class KingBot(Bot[KingMove]):
 
     def _analysis(self, root: Root, multipv: int, nodes: int, lot: float) -> Analysis[KingMove]:
         choices = root.choices
-        # A value at the margin may be no more than a bound.
-        near = [choices[0], *(each for each in choices[1:] if each.value > choices[0].value - self.level.margin)]
+        chosen = choices[pick([each.value for each in choices], self.level.margin, lot)]
         return Analysis(
-            near[int(lot * len(near))].move,
+            chosen.move,
             tuple(Line(each.move, each.value) for each in choices[:multipv]),
             nodes,
         )

@@ -1,10 +1,11 @@
 """The worth of what the search cannot follow to the end, in tokens, for the player to move."""
 
-from asobiban.games.king.board import BIT, Board, members
-from asobiban.games.king.movetable import KingMoves, MoveTable
+from asobiban.core.bits import members
+from asobiban.games.king.board import BIT, Board
 from asobiban.games.king.node import Node
 from asobiban.games.king.rules import BLOCKS, LAST_TURNS, REACH
 from asobiban.games.king.ways import reach
+from asobiban.games.king.waytable import KingMoves, WayTable
 
 WIN = 1000.0
 """The worth of an opponent who is shut in for good; less one for every ply it takes."""
@@ -31,7 +32,7 @@ class Evaluation:
     """Values on one board. What it learns of the king's moves is in `table`."""
 
     def __init__(self, board: Board) -> None:
-        self.table = MoveTable(board)
+        self.table = WayTable(board)
         self._all = board.all
 
     def evaluate(self, node: Node) -> float:

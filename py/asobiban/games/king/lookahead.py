@@ -5,16 +5,13 @@ next king's best ways is always to be had; one level up only those squares are t
 that the mover may reach from where the next player is likely to go.
 """
 
-from collections.abc import Generator
-
 from asobiban.games.king.board import Board
 from asobiban.games.king.eval import WIN, Evaluation
-from asobiban.games.king.movetable import KingMoves
 from asobiban.games.king.node import Node, after_way, with_token
 from asobiban.games.king.squares import promising_squares
+from asobiban.games.king.waytable import KingMoves
 from asobiban.search.budget import Budget
-
-Pauses = Generator[None, None, float]
+from asobiban.search.deepening import Search
 
 _TRIED = (3, 3, 3, 2, 2)
 """Squares for the token tried in a node of the tree after its best ways, one after the others."""
@@ -30,7 +27,7 @@ class Lookahead:
         self._table = self.evaluation.table
         self._budget = budget
 
-    def search(self, node: Node, depth: int, alpha: float, beta: float) -> Pauses:
+    def search(self, node: Node, depth: int, alpha: float, beta: float) -> Search:
         """The worth `depth` turns deep, at most as many as are left, evaluated after the reply."""
         if self._budget.visit(1):
             yield

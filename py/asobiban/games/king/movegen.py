@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from asobiban.games.king.board import members
+from asobiban.core.bits import members
 from asobiban.games.king.moves import KingMove, Relocation
 from asobiban.games.king.position import Position
 

@@ -18,9 +18,10 @@ import re
 from collections.abc import Mapping
 from itertools import groupby
 
+from asobiban.core.bits import bits
 from asobiban.core.errors import InvalidRequest
 from asobiban.core.notation import numbers
-from asobiban.games.king.board import NOWHERE, ROW, Board, bits, board_of
+from asobiban.games.king.board import NOWHERE, ROW, Board, board_of
 from asobiban.games.king.position import Position
 from asobiban.games.king.rules import BLOCKS, LAST_TURNS, PIECES, SEATS, STOCK, TOKENS, Piece
 

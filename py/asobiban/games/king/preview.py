@@ -2,8 +2,9 @@
 
 from typing import TypedDict
 
+from asobiban.core.bits import members
 from asobiban.core.errors import IllegalMove
-from asobiban.games.king.board import NAMES, members, names
+from asobiban.games.king.board import NAMES, names
 from asobiban.games.king.checking import check_block, check_path, check_price, check_relocations, check_token
 from asobiban.games.king.moves import Draft, KingMove, parse_draft
 from asobiban.games.king.position import Position

@@ -1,19 +1,21 @@
 """The turns to choose from: all evaluated, then the best of them searched ever deeper."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from asobiban.core.bits import members
 from asobiban.core.limit import Limit
-from asobiban.games.king.board import BIT, members
+from asobiban.games.king.board import BIT
 from asobiban.games.king.eval import DECIDED, TOKEN_SQUARE, WIN
 from asobiban.games.king.lookahead import Lookahead
 from asobiban.games.king.moves import KingMove, Relocation
-from asobiban.games.king.movetable import KingMoves
 from asobiban.games.king.node import Node, after_way, node_of, with_token
 from asobiban.games.king.position import Position
 from asobiban.games.king.squares import promising_squares
 from asobiban.games.king.ways import Found, reach
-from asobiban.search.budget import Budget, Exhausted
+from asobiban.games.king.waytable import KingMoves
+from asobiban.search.budget import Budget
+from asobiban.search.deepening import Pauses, deepen
 
 _WIDTHS = (90, 36, 18, 10)
 """Turns searched 2, 3, 4 and 5 deep, and as many as the last further on."""
@@ -21,6 +23,8 @@ _SQUARES = 4
 """Squares for the token weighed for a way after paid relocations."""
 _PLANS = 4
 """Sets of relocations kept, of each number of blocks."""
+_SHARE = 0.5
+"""Of the time: when more has passed, no deeper search is begun."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +54,12 @@ class Root:
         self._node = node_of(position)
         self._pays = max(pays, 0 if position.ways() else 1)
 
-    def evaluate(self) -> Generator[None, None, None]:
+    def evaluate(self) -> Pauses:
         """Evaluate the turns, pausing now and then. That much is done whatever the budget."""
         for way in sorted(reach(self._position.board, *self._node[:3])):
             self._add(self._node, way, (), self._squares)
             if self._pauses.visit(1):
+                self._sort()
                 yield
         self._sort()
         if self._pays and self._position.affordable:
@@ -73,7 +78,7 @@ class Root:
     def _sort(self) -> None:
         self.choices.sort(key=lambda choice: -choice.value)
 
-    def _pay(self) -> Generator[None, None, None]:
+    def _pay(self) -> Pauses:
         """Add turns that begin with paid relocations and are evaluated as better than all that do not.
 
         One block more is moved at a time, from the best sets with one fewer.
@@ -88,6 +93,7 @@ class Root:
                     if weighed:
                         found.append(weighed)
                     if self._pauses.visit(1):
+                        self._sort()
                         yield
             found.sort(key=lambda each: (-each[0], each[1]))
             del found[_PLANS:]
@@ -125,24 +131,23 @@ class Root:
             blocks ^= BIT[origin] | BIT[target]
         return node._replace(blocks=blocks, mine=node.mine - len(plan), theirs=node.theirs + len(plan))
 
-    def deepen(self, deepest: int, margin: float, lines: int) -> Generator[None, None, None]:
+    def deepen(self, deepest: int, margin: float, lines: int) -> Pauses:
         """Search the best turns 2, 3, … up to `deepest` turns and a reply deep, until the budget is spent.
 
         The first `lines` of `choices`, and all within `margin` of the best, get exact values.
         """
-        # The last of all turns is a reply.
-        most = self._node.stock + self._node.left - 1
-        try:
-            for depth in range(2, min(deepest, most) + 1):
-                if self._budget.spent() > 0.5 or len(self.choices) == 1:
-                    break
-                yield from self._iterate(depth, margin, lines)
-                if abs(self.choices[0].value) > DECIDED:
-                    break
-        except Exhausted:
-            pass
+        if len(self.choices) > 1:
+            # The last of all turns is a reply.
+            most = self._node.stock + self._node.left - 1
+            yield from deepen(
+                self._budget,
+                range(2, min(deepest, most) + 1),
+                lambda depth: self._iterate(depth, margin, lines),
+                lambda: abs(self.choices[0].value) > DECIDED,
+                _SHARE,
+            )
 
-    def _iterate(self, depth: int, margin: float, lines: int) -> Generator[None, None, None]:
+    def _iterate(self, depth: int, margin: float, lines: int) -> Pauses:
         before = self.choices
         width = min(len(before), max(lines, _WIDTHS[min(depth - 2, len(_WIDTHS) - 1)]))
         done: list[Choice] = []

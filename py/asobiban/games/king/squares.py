@@ -1,9 +1,10 @@
 """Squares for the token that are worth a search: those that the next king wins little with."""
 
-from asobiban.games.king.board import BIT, members
-from asobiban.games.king.movetable import MoveTable
+from asobiban.core.bits import members
+from asobiban.games.king.board import BIT
 from asobiban.games.king.node import Node
 from asobiban.games.king.rules import LAST_TURNS
+from asobiban.games.king.waytable import WayTable
 
 _FOLLOWED = 7
 """Replies whose next ways are looked at to choose a square for the token."""
@@ -14,7 +15,7 @@ _SCATTER = tuple(square * 47 % 121 for square in range(121))
 """An order of squares that goes all over the board, so that equally good tokens do not make a row."""
 
 
-def promising_squares(table: MoveTable, child: Node, count: int) -> list[tuple[float, int | None]]:
+def promising_squares(table: WayTable, child: Node, count: int) -> list[tuple[float, int | None]]:
     """Up to `count` squares for the token of the turn that led to `child`, best first; only None without a token.
 
     Each comes with how good it looks: what `_LOOKS` has for its class, and the share of likely replies after which

@@ -6,8 +6,9 @@ Squares are names, lists of squares are sorted by row from the bottom.
 from collections.abc import Sequence
 from typing import Literal, TypedDict
 
+from asobiban.core.bits import members
 from asobiban.core.views import BaseView
-from asobiban.games.king.board import NAMES, NOWHERE, members, names
+from asobiban.games.king.board import NAMES, NOWHERE, names
 from asobiban.games.king.moves import KingMove
 from asobiban.games.king.position import Position
 from asobiban.games.king.rules import BLOCKS

@@ -44,5 +44,5 @@ class Deck:
 
 @lru_cache(maxsize=1)
 def standard_deck() -> Deck:
-    """The deck compiled from the 中学生 vocabulary. Raises `OSError` where it has not been compiled."""
+    """The deck compiled from the 中学生 vocabulary. Raises `InvalidRequest` where it has not been made."""
     return Deck(Card(**card) for card in json.loads(read_data("train/deck.json"))["cards"])

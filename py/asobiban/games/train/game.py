@@ -28,6 +28,7 @@ class TrainGame(Game[TrainMove]):
     usual_seats = ("person", "cpu:junior")
     messages = MESSAGES
     hidden_draws = True
+    data_at_start = ("train/words.txt", "train/deck.json")
 
     def __init__(self, lexicon: Lexicon | None = None, deck: Deck | None = None) -> None:
         self.lexicon = lexicon or train_lexicon()

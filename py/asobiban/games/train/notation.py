@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from random import Random
 
 from asobiban.core.errors import InvalidRequest
+from asobiban.core.notation import numbers
 from asobiban.games.train.deck import Deck
 from asobiban.games.train.position import Position
 from asobiban.games.train.rules import HAND_SIZE
@@ -48,14 +49,12 @@ def parse_position(text: str, deck: Deck, seats: int, seed: str, plies: int) -> 
     hands = tuple(tuple(_kana(hand, "hands")) for hand in hands_text.split(","))
     if not train or len(hands) != seats or any(len(hand) != HAND_SIZE for hand in hands):
         raise InvalidRequest("bad_position", field="hands")
-    scores = _numbers(scores_text, "scores", seats)
-    rarities = _numbers(rarities_text, "rarities", seats)
-    order = _numbers(order_text, "order", seats)
-    (ply,) = _numbers(ply_text, "ply", 1)
-    if sorted(order) != list(range(seats)):
+    scores = tuple(numbers(scores_text, "scores", seats, _HIGHEST))
+    rarities = tuple(numbers(rarities_text, "rarities", seats, _HIGHEST))
+    order = tuple(numbers(order_text, "order", seats, seats - 1))
+    if len(set(order)) < seats:
         raise InvalidRequest("bad_position", field="order")
-    if ply > plies:
-        raise InvalidRequest("bad_position", field="ply")
+    (ply,) = numbers(ply_text, "ply", 1, plies)
     left = Counter({card.kana: card.count for card in deck.cards.values()})
     left.subtract(CARD_OF[face] for face in train)
     for hand in hands:
@@ -81,15 +80,5 @@ def _kana(text: str, field: str) -> str:
     return kana
 
 
-def _numbers(text: str, field: str, size: int) -> tuple[int, ...]:
-    parts = text.split(",")
-    if len(parts) != size or not all(part.isascii() and part.isdigit() and len(part) < 6 for part in parts):
-        raise InvalidRequest("bad_position", field=field)
-    values = tuple(map(int, parts))
-    if max(values) > _HIGHEST:
-        raise InvalidRequest("bad_position", field=field)
-    return values
-
-
-def _numbers_text(numbers: Sequence[int]) -> str:
-    return ",".join(map(str, numbers))
+def _numbers_text(values: Sequence[int]) -> str:
+    return ",".join(map(str, values))

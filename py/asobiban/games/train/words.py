@@ -54,5 +54,5 @@ class Lexicon:
 
 @lru_cache(maxsize=1)
 def train_lexicon() -> Lexicon:
-    """The lexicon of ひらがなトレイン, loaded once. Raises `OSError` where it has not been compiled."""
+    """The lexicon of ひらがなトレイン, loaded once. Raises `InvalidRequest` where it has not been made."""
     return Lexicon(tier.split("\n") for tier in read_data("train/words.txt").rstrip("\n").split("\n\n"))

@@ -4,12 +4,14 @@
 import { html, svg, nothing, classMap, repeat } from '../../vendor.js';
 import { arrow, line } from '../../arrows.js';
 import { sideColours, sideShape } from '../../marks.js';
+import { goAlong } from '../../motion.js';
+import { pointIn } from '../../press.js';
 import { campCorners, facing, nearest } from './geometry.js';
 import { hopTime } from './pace.js';
 import { texts } from './texts.js';
 
 /** @import { Hole } from './geometry.js' */
-/** @import { StarSeat } from './types.js' */
+/** @import { SeatView } from '../../../vendor/engine/games/chinese-checkers.js' */
 
 const HOLE = 0.27;
 const PIECE = 0.43;
@@ -18,7 +20,7 @@ const PIECE = 0.43;
  * @typedef {object} StarPicture
  * @property {number} bottom the camp drawn at the bottom
  * @property {[string, number][]} pieces hole and seat
- * @property {Pick<StarSeat, 'camp'>[]} seats
+ * @property {Pick<SeatView, 'camp'>[]} seats
  * @property {string | null} [selected]
  * @property {Map<string, string[]>} [stops] holes where the selected piece may stop, with the way there
  * @property {Set<string>} [passes] holes it may only pass
@@ -57,6 +59,13 @@ const piece = (seat) => svg`
   <circle class="body" r=${PIECE} fill="var(${sideColours[seat]})"/>
   <g class="sign" transform="translate(-0.22 -0.22) scale(0.0275)">${sideShape(seat)}</g>`;
 
+/** On a piece that the one taken up can swap places with. */
+const swapMark = svg`<g class="swap">
+  <circle class="ring" r="0.52"/>
+  <circle class="badge" r="0.26" cx="0.4" cy="-0.4"/>
+  <path class="both" d="M.24-.46H.54l-.09-.09M.56-.34H.26l.09.09"/>
+</g>`;
+
 /**
  * What a hole is called for those who cannot see it.
  * @param {Hole} hole
@@ -66,7 +75,8 @@ const piece = (seat) => svg`
 function label(hole, seat, picture) {
   const t = texts.board;
   const what = seat === undefined ? t.empty : t.piece(picture.names?.[seat] ?? '');
-  const state = picture.selected === hole.name ? t.taken : picture.stops?.has(hole.name) ? t.stop : picture.passes?.has(hole.name) ? t.pass : '';
+  const goes = seat === undefined ? t.stop : t.swap;
+  const state = picture.selected === hole.name ? t.taken : picture.stops?.has(hole.name) ? goes : picture.passes?.has(hole.name) ? t.pass : '';
   return [hole.name, what, state].filter(Boolean).join('、');
 }
 
@@ -124,7 +134,7 @@ export function starBoard(picture, { label: name, interactive }) {
             class=${classMap({ piece: true, movable: Boolean(picture.movable?.has(hole)), selected: picture.selected === hole })}
             data-hole=${hole}
             transform="translate(${x.toFixed(3)} ${y.toFixed(3)})"
-          ><g class="mover">${piece(seat)}</g></g>`;
+          ><g class="mover">${piece(seat)}</g>${picture.stops?.has(hole) ? swapMark : nothing}</g>`;
         },
       )}
     </g>
@@ -140,10 +150,8 @@ export function starBoard(picture, { label: name, interactive }) {
  * @param {{ clientX: number, clientY: number }} event
  */
 export function holeAt(board, bottom, event) {
-  const matrix = board.getScreenCTM();
-  if (!matrix) return null;
-  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-  return nearest(facing(bottom), point.x, point.y, 0.62);
+  const { x, y } = pointIn(board, event);
+  return nearest(facing(bottom), x, y, 0.62);
 }
 
 /**
@@ -154,12 +162,6 @@ export function holeAt(board, bottom, event) {
  */
 export function followWay(root, bottom, way) {
   const places = facing(bottom);
-  const end = places.get(way[way.length - 1]);
-  const mover = root.querySelector(`.piece[data-hole="${way[way.length - 1]}"] .mover`);
-  if (!end || !mover) return;
-  const steps = way.map((name) => {
-    const at = /** @type {Hole} */ (places.get(name));
-    return { transform: `translate(${at.x - end.x}px, ${at.y - end.y}px)` };
-  });
-  mover.animate(steps, { duration: hopTime(way), easing: 'ease-in-out' });
+  const holes = way.map((name) => /** @type {Hole} */ (places.get(name)));
+  goAlong(root.querySelector(`.piece[data-hole="${way[way.length - 1]}"] .mover`), holes, hopTime(way));
 }

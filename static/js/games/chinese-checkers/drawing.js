@@ -17,7 +17,7 @@ export function draw({ players, position, move = '', refused, taken, stops = '',
   const around = [...way, ...ends];
   const picture = {
     bottom: 0,
-    seats: seatCamps[Number(players)],
+    seats: seatCamps(Number(players)),
     pieces: position ? positionPieces(position) : startPieces(Number(players)),
     selected: way[0] ?? taken ?? null,
     stops: new Map(ends.map((hole) => [hole, /** @type {string[]} */ ([])])),

@@ -59,7 +59,7 @@ export class ChineseCheckersGame extends Match {
     if (seat === view.to_move) {
       this.selected = this.selected === hole ? null : hole;
       this.hinted = null;
-      if (this.selected && !view.dests[hole]) this.say(texts.prompt.noWay);
+      if (this.selected && !view.dests[hole]) this.say(hole in view.held ? texts.held[view.held[hole]] : texts.prompt.noWay);
     } else if (this.selected) {
       // The engine says which rule forbids it.
       return void this.go(hole);
@@ -93,16 +93,11 @@ export class ChineseCheckersGame extends Match {
     this.changed();
   }
 
-  async pass() {
-    await this.send('pass');
-  }
-
   /** Draw what the strongest level would play, with a reason. */
   async hint() {
     const [best] = await this.lines();
     const { view } = this;
     if (!best || !view || view.to_move === null) return;
-    if (best.move === 'pass') return this.say(texts.prompt.mustPass, 'hint');
     const way = best.move.split('-');
     this.selected = null;
     this.hinted = way;
@@ -118,12 +113,24 @@ export class ChineseCheckersGame extends Match {
 const sentence = (way, { code, hops }) => texts.reasons[code](`${way[0]} → ${way[way.length - 1]}`, hops);
 
 /**
- * A way as people say it.
+ * A move as people say it.
  * @param {string[]} way
+ * @param {string} [other] whose piece it swaps places with
  */
-export function wayText(way) {
+export function wayText(way, other) {
   const t = texts.way;
-  if (way.length === 0) return t.pass;
   const hops = way.length - 1;
-  return hops > 1 ? t.chain(way[0], way[hops], hops) : t.one(way[0], way[hops]);
+  const said = hops > 1 ? t.chain(way[0], way[hops], hops) : t.one(way[0], way[hops]);
+  return other === undefined ? said : t.swap(said, other);
+}
+
+/**
+ * What has happened since the last turn of choice: that move, and who had to pass after it.
+ * @param {View} view
+ * @param {string[]} names of the seats
+ */
+export function lastText({ last, passed }, names) {
+  const t = texts.last;
+  const move = last ? t.moved(names[last.seat], wayText(last.path, last.swaps === undefined ? undefined : names[last.swaps])) : '';
+  return [move, passed.length ? t.passed(passed.map((seat) => names[seat]).join('・')) : ''].filter(Boolean).join('。');
 }

@@ -1,10 +1,10 @@
 // Where the 121 holes of the star lie, and how to turn it so that a camp comes to the bottom. No rules.
 
-/** Holes in each row, from the top point down. */
-const ROWS = [1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1];
+import { tables } from '../../../vendor/engine/games/chinese-checkers.js';
+
 const ROW_STEP = Math.sqrt(3) / 2;
 
-/** @typedef {{ name: string, x: number, y: number, camp: number | null }} Hole in units of the distance of neighbours */
+/** @typedef {{ name: string, x: number, y: number }} Hole in units of the distance of neighbours */
 
 /**
  * Turn a point clockwise about the middle of the star.
@@ -18,50 +18,25 @@ function turned(x, y, sixths) {
   return { x: x * cos - y * sin, y: x * sin + y * cos };
 }
 
-/** Camp 0 is at the bottom, the others follow clockwise. @param {number} x @param {number} y */
-function campAt(x, y) {
-  for (let camp = 0; camp < 6; camp += 1) {
-    if (turned(x, y, -camp).y > 4.5 * ROW_STEP) return camp;
-  }
-  return null;
-}
-
 /** All holes by name, with the middle of the star at 0, 0. @type {Map<string, Hole>} */
-export const holes = new Map(
-  ROWS.flatMap((count, row) =>
-    Array.from({ length: count }, (_, index) => {
-      const name = `${String.fromCharCode('a'.charCodeAt(0) + row)}${index + 1}`;
-      const x = index - (count - 1) / 2;
-      const y = (row - 8) * ROW_STEP;
-      return /** @type {[string, Hole]} */ ([name, { name, x, y, camp: campAt(x, y) }]);
-    }),
+const holes = new Map(
+  tables.rows.flatMap((names, row) =>
+    names.map((name, index) => [name, { name, x: index - (names.length - 1) / 2, y: (row - (tables.rows.length - 1) / 2) * ROW_STEP }]),
   ),
 );
 
-/** Camps by number of players, seat by seat, as the engine seats them. */
-export const seatCamps = /** @type {Record<number, { camp: number, goal: number }[]>} */ (
-  Object.fromEntries(
-    Object.entries({ 2: [0, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4], 5: [0, 1, 2, 4, 5], 6: [0, 1, 2, 3, 4, 5] }).map(
-      ([players, camps]) => [players, camps.map((camp) => ({ camp, goal: (camp + 3) % 6 }))],
-    ),
-  )
-);
+/** Camps by number of players, seat by seat. @param {number} players */
+export const seatCamps = (players) => tables.camps[players].map((camp) => ({ camp }));
 
 /**
- * The pieces a game begins with, as hole and seat: 10 fill a camp, 15 the row before it too.
+ * The pieces a game begins with, as hole and seat.
  * @param {number} players
- * @param {10 | 15} [count] of each player
+ * @param {number} [count] of each player
  * @returns {[string, number][]}
  */
-export function startPieces(players, count = 10) {
-  const depth = (count === 15 ? 3.5 : 4.5) * ROW_STEP;
-  return [...holes.values()].flatMap(({ name, x, y }) => {
-    const seat = seatCamps[players].findIndex(({ camp }) => {
-      const at = turned(x, y, -camp);
-      return at.y > depth && Math.abs(at.x) < 2.1;
-    });
-    return seat < 0 ? [] : [/** @type {[string, number]} */ ([name, seat])];
-  });
+export function startPieces(players, count = tables.options.pieces.default) {
+  const camps = tables.starts[count] ?? tables.starts[tables.options.pieces.default];
+  return tables.camps[players].flatMap((camp, seat) => camps[camp].map((hole) => /** @type {[string, number]} */ ([hole, seat])));
 }
 
 /** Pieces of a position text, as hole and seat; what is no hole is left out. @param {string} position @returns {[string, number][]} */

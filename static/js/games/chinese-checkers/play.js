@@ -1,25 +1,22 @@
 // The table of チャイニーズチェッカー: seats, star, what to do next, and the result at the end.
 
-import { html, render, svg, classMap, nothing } from '../../vendor.js';
-import { bootLine } from '../../boot.js';
-import { listen } from '../../listen.js';
-import { mark, sideColours } from '../../marks.js';
-import { reducedMotion, refuse } from '../../motion.js';
+import { html, nothing } from '../../vendor.js';
+import { barRow, lineChart } from '../../chart.js';
+import { boardKeys } from '../../keys.js';
 import { boardPress } from '../../press.js';
 import { nextSteps, standing } from '../../result.js';
-import { lasting } from '../../store.js';
+import { mountTable, scoreboard, scoresToCome } from '../../table.js';
 import { texts as common } from '../../texts.js';
-import { backLink } from '../../top.js';
 import { followWay, holeAt, starBoard } from './board.js';
-import { wayText } from './game.js';
+import { lastText } from './game.js';
 import { directions, facing, neighbour } from './geometry.js';
+import { headline, whyOver } from './outcome.js';
 import { startAgain } from './setup.js';
 import { texts as t } from './texts.js';
 
-/** @import { Engine } from '../../engine/client.js' */
-/** @import { Note } from '../../match.js' */
+/** @import { MountPlay } from '../../table.js' */
 /** @import { ChineseCheckersGame } from './game.js' */
-/** @import { StarView } from './types.js' */
+/** @import { View } from '../../../vendor/engine/games/chinese-checkers.js' */
 
 /** Rounds before the no-progress end from which the players are warned. */
 const WARNING = 20;
@@ -30,42 +27,48 @@ const keyDirections = /** @type {const} */ ({ ArrowRight: 0, ArrowDown: 2, Arrow
 const otherLean = new Map([[1, 2], [2, 1], [4, 5], [5, 4]]);
 const shiftDirections = /** @type {const} */ ({ ArrowDown: 1, ArrowUp: 5 });
 
-/** @param {ChineseCheckersGame} game @param {StarView} view */
+/** @param {ChineseCheckersGame} game @param {View} view */
 function scores(game, view) {
-  return html`<ol class=${classMap({ scores: true, crowded: view.seats.length > 3 })} style="--seats: ${view.seats.length > 4 ? 3 : view.seats.length}">
-    ${view.seats.map(
-      (seat, index) => html`<li
-        class=${classMap({ score: true, sheet: true, 'to-move': index === view.to_move })}
-        aria-current=${index === view.to_move ? 'true' : nothing}
-        data-seat=${index}
-      >
-        <span class="name">${mark(index)} <span>${game.names[index]}</span></span>
-        <span class="points number">${seat.rank ? t.rank(seat.rank) : t.left(seat.total - seat.arrived)}${view.seats.length === 5 && !seat.opposite ? ` ${t.alone}` : ''}</span>
-      </li>`,
-    )}
-  </ol>`;
+  const { seats } = view;
+  return scoreboard({
+    names: game.names,
+    onTurn: view.to_move,
+    columns: seats.length > 4 ? 3 : seats.length,
+    room: seats.length > 3 ? 'crowded' : '',
+    score: (seat) => {
+      const { rank, by, total, arrived, opposite } = seats[seat];
+      const notes = [
+        by === 'fill' ? t.filled : '',
+        view.passed.includes(seat) ? t.passed : '',
+        seats.length === 5 && !opposite ? t.alone : '',
+      ];
+      return html`<span class="points number">${[rank ? t.rank(rank) : t.left(total - arrived), ...notes].filter(Boolean).join(' ')}</span>`;
+    },
+  });
 }
 
-/**
- * @param {ChineseCheckersGame} game
- * @returns {Note}
- */
-function prompt(game) {
-  const { view, note } = game;
-  const plain = (/** @type {string} */ text) => ({ text, tone: /** @type {const} */ ('plain') });
-  if (!view) return plain(t.prompt.loading);
-  if (note) return note;
-  if (view.to_move === null) return plain(t.prompt.over);
-  if (!game.personsTurn) return plain(t.prompt.thinking(game.names[view.to_move]));
-  if (view.forced_pass) return plain(t.prompt.mustPass);
-  if (game.selected) return plain(t.prompt.go);
-  if (view.lingering) return plain(t.prompt.lingering);
+/** What a person to move is asked to do. @param {ChineseCheckersGame} game @param {View} view */
+function ask(game, view) {
+  const { prompt: p } = t;
+  if (game.selected) return swapping(game) ? p.goSwap : p.go;
+  const told = view.passed.length || view.last?.swaps !== undefined ? lastText(view, game.names) : '';
+  const next = choice(game, view);
+  return told ? p.after(told, next) : next;
+}
+
+/** Whether the piece taken up can swap places with another. @param {ChineseCheckersGame} game */
+const swapping = ({ view, selected }) => Boolean(selected && view?.dests[selected]?.some(({ swaps }) => swaps !== undefined));
+
+/** What a person who has taken nothing up is asked to do. @param {ChineseCheckersGame} game @param {View} view */
+function choice(game, view) {
+  const { prompt: p } = t;
+  if (view.lingering) return p.lingering;
   const left = view.no_progress.limit - view.no_progress.rounds;
-  if (left <= WARNING) return plain(t.prompt.noProgress(left));
-  return plain(game.people.length > 1 ? t.prompt.pickNamed(game.names[view.to_move]) : t.prompt.pick);
+  if (left <= WARNING) return p.noProgress(left);
+  return game.people.length > 1 ? p.pickNamed(game.names[Number(view.to_move)]) : p.pick;
 }
 
-/** @param {ChineseCheckersGame} game @param {StarView | null} view */
+/** @param {ChineseCheckersGame} game @param {View | null} view */
 function board(game, view) {
   const { selected, stops } = game;
   return html`<section class="board wood" aria-label=${t.title}>
@@ -80,7 +83,7 @@ function board(game, view) {
         passes: new Set(selected ? view?.through[selected] : []),
         preview: game.cursor ? stops.get(game.cursor) : null,
         hint: game.hinted,
-        last: view?.last?.path.length ? view.last.path : null,
+        last: view?.last?.path ?? null,
         movable: new Set(view && game.personsTurn ? Object.keys(view.dests) : []),
         cursor: game.cursor,
       },
@@ -89,12 +92,11 @@ function board(game, view) {
   </section>`;
 }
 
-/** @param {ChineseCheckersGame} game @param {StarView | null} view */
+/** @param {ChineseCheckersGame} game @param {View | null} view */
 function actions(game, view) {
   const off = !game.personsTurn;
   return html`<div class="ends">
     ${game.stuck ? html`<button class="strong" @click=${() => game.carryOn()}>${common.boot.retry}</button>` : nothing}
-    ${view?.forced_pass && !off ? html`<button class="strong" @click=${() => game.pass()}>${t.pass}</button>` : nothing}
     <button aria-disabled=${!view?.can_undo} @click=${() => view?.can_undo && game.undo()}>${t.undo}</button>
     <button aria-disabled=${!view?.can_redo} @click=${() => view?.can_redo && game.redo()}>${t.redo}</button>
     <button aria-disabled=${off} @click=${() => game.hint()}>${t.hint}</button>
@@ -104,63 +106,32 @@ function actions(game, view) {
 /**
  * How far everybody is, as bars.
  * @param {ChineseCheckersGame} game
- * @param {StarView} view
+ * @param {View} view
  */
 const standings = (game, view) => html`<section class="sheet progress" aria-label=${t.result.home}>
   <h2>${t.result.chart}</h2>
-  ${view.seats.map(
-    (seat, index) => html`<div class="chart-row">
-      <span class="chart-name">${mark(index)} ${game.names[index]}</span>
-      <span class="bar" aria-hidden="true">
-        ${seat.arrived
-          ? html`<span class="segment" style="inline-size: ${(100 * seat.arrived) / seat.total}%; --side: var(${sideColours[index]})"></span>`
-          : nothing}
-      </span>
-      <span class="number">${seat.arrived} / ${seat.total}</span>
-    </div>`,
-  )}
+  ${view.seats.map(({ arrived, total }, seat) => barRow({ seat, name: game.names[seat], parts: arrived ? [{ share: arrived / total }] : [], behind: `${arrived} / ${total}` }))}
 </section>`;
 
-/**
- * Pieces at home by ply, a line a seat.
- * @param {ChineseCheckersGame} game
- * @param {StarView} view
- */
-function chart(game, view) {
-  const progress = view.progress ?? [];
-  const plies = Math.max(1, (progress[0]?.length ?? 1) - 1);
-  const total = view.seats[0].total;
-  const at = (/** @type {number} */ ply, /** @type {number} */ home) =>
-    `${(24 + (268 * ply) / plies).toFixed(1)} ${(96 - (84 * home) / total).toFixed(1)}`;
-  return html`<figure class="chart">
-    <figcaption>${t.result.chart}</figcaption>
-    <svg viewBox="0 0 300 116" role="img" aria-label=${view.seats.map((seat, index) => `${game.names[index]} ${seat.arrived}`).join('、')}>
-      <path class="axis" d="M24 8V96H294" />
-      <text x="20" y="16" text-anchor="end">${total}</text>
-      <text x="20" y="99" text-anchor="end">0</text>
-      <text x="294" y="112" text-anchor="end">${t.ply(plies)}</text>
-      ${progress.map(
-        (homes, seat) => svg`<path class="curve" d=${`M${homes.map((home, ply) => at(ply, home)).join('L')}`} stroke="var(${sideColours[seat]})"
-          stroke-dasharray=${['none', '7 3', '2 3', '9 3 2 3', '4 2', '1 4'][seat]}/>`,
-      )}
-    </svg>
-  </figure>`;
-}
+/** Pieces at home by ply. @param {ChineseCheckersGame} game @param {View} view */
+const chart = ({ names }, { seats, progress }) =>
+  lineChart({
+    caption: t.result.chart,
+    label: seats.map(({ arrived }, seat) => `${names[seat]} ${arrived}`).join('、'),
+    lines: progress ?? [],
+    most: seats[0].total,
+    end: t.ply,
+  });
 
-/** @param {ChineseCheckersGame} game @param {StarView} view */
+/** @param {ChineseCheckersGame} game @param {View} view */
 function result(game, view) {
   const outcome = view.outcome;
   if (!outcome) return nothing;
-  const { ranks, termination } = outcome;
-  const first = game.names.filter((_, seat) => ranks[seat] === 1);
-  const headline = view.options.teams ? t.result.team(first.join('・')) : t.result.winner(first.join('・'));
   return html`<section class="result" aria-label=${t.result.heading}>
     ${standing({
-      headline,
-      reason: termination === 'no_progress' ? t.result.noProgress : '',
-      texts: t.result,
-      place: t.rank,
-      ranks,
+      headline: headline(view, outcome.ranks, game.names),
+      reason: whyOver(view, game.names),
+      ranks: outcome.ranks,
       names: game.names,
       columns: [
         [t.result.home, (seat) => `${view.seats[seat].arrived} / ${view.seats[seat].total}`],
@@ -170,117 +141,77 @@ function result(game, view) {
     })}
     ${nextSteps({
       slug: 'chinese-checkers',
-      texts: t.result,
       again: () => game.again(() => startAgain(game)),
       more: view.can_undo ? html`<button @click=${() => game.undo()}>${t.undo}</button>` : nothing,
     })}
   </section>`;
 }
 
-/** @param {ChineseCheckersGame} game @param {Engine} engine */
-function page(game, engine) {
-  const { view } = game;
-  const said = prompt(game);
-  const over = Boolean(view?.outcome);
-  const last = view?.last;
-  return html`<div class="play chinese-checkers-play ${over ? 'over' : ''}">
-    <header class="top">
-      ${backLink('#/')}
-      <h1>${t.title}</h1>
-      <span class="quiet number">${view ? t.ply(view.ply) : ''}</span>
-    </header>
-    <main>
-      <div class="table">
-        ${board(game, view)}
-      </div>
-      <aside>
-        ${view ? scores(game, view) : html`<ol class="scores waiting" aria-hidden="true"><li class="score sheet"></li><li class="score sheet"></li></ol>`}
-        ${over && view
-          ? result(game, view)
-          : html`<div class="mine">
-              ${engine.state === 'failed' || (!view && engine.state !== 'ready')
-                ? bootLine(engine)
-                : html`<p class="prompt tone-${said.tone}">${said.text}</p>`}
-              ${actions(game, view)}
-            </div>`}
-        ${view && !over ? standings(game, view) : nothing}
-      </aside>
-    </main>
-    ${lasting ? nothing : html`<p class="quiet note">${common.storage.unavailable}</p>`}
-    <div class="hidden-text" aria-live="polite">${last ? t.moved(game.names[last.seat], wayText(last.path)) : ''} ${said.text}</div>
-  </div>`;
-}
-
-/**
- * Draw the table into `root` and keep it true until the returned function is called.
- * @param {HTMLElement} root
- * @param {ChineseCheckersGame} game
- * @param {Engine} engine
- */
-export function mountPlay(root, game, engine) {
-  let shownPly = game.view?.ply ?? -1;
-  let shownSeed = game.record?.seed;
-  let shownNote = game.note;
-  const draw = () => {
-    render(page(game, engine), root);
-    const { view, note } = game;
-    if (view && game.record?.seed === shownSeed && view.ply === shownPly + 1) {
-      if (view.last?.path.length && !reducedMotion()) followWay(root, game.bottom, view.last.path);
-      if (view.outcome) /** @type {HTMLElement | null} */ (root.querySelector('.headline'))?.focus({ preventScroll: true });
-    }
-    if (note !== shownNote && note?.tone === 'refused') refuse(root.querySelector('.piece.selected .mover'));
-    shownPly = view?.ply ?? -1;
-    shownSeed = game.record?.seed;
-    shownNote = note;
-  };
-
+/** What to listen to on a table under `root`. @param {HTMLElement} root @param {ChineseCheckersGame} game @returns {import('../../table.js').Listener[]} */
+function input(root, game) {
   const star = () => /** @type {SVGSVGElement | null} */ (root.querySelector('svg.star'));
-  const piece = (/** @type {string} */ hole) => root.querySelector(`.piece.movable[data-hole="${hole}"]`);
+  const mover = (/** @type {string} */ hole) => /** @type {SVGElement | null} */ (root.querySelector(`.piece.movable[data-hole="${hole}"] .mover`));
+  const under = (/** @type {PointerEvent} */ event) => {
+    const board = star();
+    return board ? holeAt(board, game.bottom, event) : null;
+  };
   const pressing = boardPress(root, {
-    board: star,
-    under: (event) => {
-      const svgElement = star();
-      return svgElement ? holeAt(svgElement, game.bottom, event) : null;
+    under,
+    grab: (event) => {
+      const from = star()?.contains(/** @type {Node} */ (event.target)) ? under(event) : null;
+      return from ? { from, mover: mover(from) ? () => mover(from) : undefined } : null;
     },
-    begin: (hole) => Boolean(piece(hole)),
-    mover: (hole) => /** @type {SVGElement | null | undefined} */ (piece(hole)?.querySelector('.mover')),
-    lift: (hole) => {
-      if (game.selected !== hole) game.choose(hole);
+    lift: ({ from }) => {
+      if (game.selected !== from) game.choose(from);
     },
     choose: (hole) => game.choose(hole),
+    drop: ({ from }, hole) => {
+      if (hole && hole !== from) game.choose(hole);
+    },
     point: (hole) => game.point(hole),
   });
-
-  const keys = (/** @type {KeyboardEvent} */ event) => {
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') return game.release();
-    if (!star()?.matches(':focus') || !game.view) return;
-    const places = facing(game.bottom);
-    const start = game.cursor ?? game.selected ?? Object.keys(game.view.dests)[0] ?? 'i5';
-    if (event.key === 'Enter' || event.key === ' ') {
-      if (game.cursor) game.choose(game.cursor);
-    } else if (event.key in keyDirections) {
+  const keys = boardKeys({
+    board: star,
+    always: { Escape: () => game.release() },
+    cursor: () => game.cursor,
+    home: () => game.selected ?? Object.keys(game.view?.dests ?? {})[0] ?? 'i5',
+    beside: (hole, event) => {
       const key = /** @type {keyof typeof keyDirections} */ (event.key);
+      const places = facing(game.bottom);
       const sixth = event.shiftKey && key in shiftDirections ? shiftDirections[/** @type {keyof typeof shiftDirections} */ (key)] : keyDirections[key];
       const other = otherLean.get(sixth);
-      const next = game.cursor
-        ? (neighbour(places, start, directions[sixth]) ?? (other === undefined ? null : neighbour(places, start, directions[other])))
-        : start;
-      if (next) game.point(next);
-    } else if (event.key === 'n' || event.key === 'N') {
-      // From one piece that can move to the next, or from one goal of the piece taken up to the next.
-      const stations = game.selected ? [...game.stops.keys()] : Object.keys(game.view.dests);
-      const next = stations[(stations.indexOf(start) + 1) % stations.length];
-      if (next) game.point(next);
-    } else return;
-    event.preventDefault();
-  };
-
-  draw();
-  return listen(
-    [game, 'change', draw],
-    [engine, 'state progress', draw],
-    [document, 'keydown', keys],
-    ...pressing,
-  );
+      return neighbour(places, hole, directions[sixth]) ?? (other === undefined ? null : neighbour(places, hole, directions[other]));
+    },
+    // From one piece that can move to the next, or from one goal of the piece taken up to the next.
+    stations: () => (game.selected ? [...game.stops.keys()] : Object.keys(game.view?.dests ?? {})),
+    choose: (hole) => hole && game.choose(hole),
+    point: (hole) => game.point(hole),
+  });
+  return [[document, 'keydown', keys], ...pressing];
 }
+
+/** @type {MountPlay<ChineseCheckersGame>} */
+export const mountPlay = (root, game, engine) =>
+  mountTable(root, game, engine, {
+    name: 'chinese-checkers',
+    texts: t,
+    refusable: '.piece.selected .mover',
+    ask: (view) => ask(game, view),
+    parts: ({ over, next }) => {
+      const { view } = game;
+      return {
+        phase: view ? t.ply(view.ply) : '',
+        board: board(game, view),
+        aside: html`${view ? scores(game, view) : scoresToCome} ${over ? result(game, over) : next(actions(game, view))}
+        ${view && !over ? standings(game, view) : nothing}`,
+        heard: view ? lastText(view, game.names) : '',
+      };
+    },
+    watch: () => (step) => {
+      const last = game.view?.last;
+      if (step !== 'turn' || !last) return;
+      followWay(root, game.bottom, last.path);
+      if (last.swaps !== undefined) followWay(root, game.bottom, [last.path[last.path.length - 1], last.path[0]]);
+    },
+    listeners: () => input(root, game),
+  });

@@ -8,12 +8,12 @@ import { texts } from './texts.js';
 export function poster({ seats, options, position }) {
   const count = seats.length;
   const you = Math.max(0, seats.indexOf('person'));
-  const camps = seatCamps[count];
+  const camps = seatCamps(count);
   return starBoard(
     {
       bottom: camps[you].camp,
       seats: camps,
-      pieces: position ? positionPieces(position) : startPieces(count, options.pieces === 15 ? 15 : 10),
+      pieces: position ? positionPieces(position) : startPieces(count, Number(options.pieces ?? NaN)),
     },
     { label: texts.setup.picture(count), interactive: false },
   );

@@ -67,7 +67,7 @@ export const startAgain = (game) => startGame(game, last());
 
 /** The board as it is when a game begins. @param {number} players */
 const picture = (players) => html`<div class="board wood example">
-  ${starBoard({ bottom: 0, pieces: startPieces(players), seats: seatCamps[players] }, { label: texts.setup.picture(players), interactive: false })}
+  ${starBoard({ bottom: 0, pieces: startPieces(players), seats: seatCamps(players) }, { label: texts.setup.picture(players), interactive: false })}
 </div>`;
 
 /**

@@ -34,14 +34,28 @@ export const texts = {
     piece: (name) => `${name}の駒`,
     taken: '持ち上げています',
     stop: '行けます',
+    swap: '行けます、入れかわります',
     pass: '通れますが止まれません',
   },
   way: {
-    pass: common.pass,
     /** @param {string} from @param {string} to */
     one: (from, to) => `${from} → ${to}`,
     /** @param {string} from @param {string} to @param {number} hops */
     chain: (from, to, hops) => `${from} → ${to}（${hops}回とび）`,
+    /** @param {string} way @param {string} name */
+    swap: (way, name) => `${way}（${name}の駒と入れかえ）`,
+  },
+  last: {
+    /** @param {string} name @param {string} way */
+    moved: (name, way) => `${name}：${way}`,
+    /** @param {string} names */
+    passed: (names) => `${names}は、動ける駒がないのでパス`,
+  },
+  held: {
+    must_leave_home: '「居残り禁止」の決まりで、出発の陣地に残った駒を出すまで、その駒は動けません。',
+    goal_locked: 'ゴールの駒は「出られない」決まりなので、その駒は、いまは動けません。',
+    camp_no_stop: '行けるのはほかの陣地だけで、そこには止まれないので、その駒は、いまは動けません。',
+    camp_closed: '行けるのはほかの陣地だけで、「入れない」決まりなので、その駒は、いまは動けません。',
   },
   reasons: {
     /** @param {string} move */
@@ -56,15 +70,16 @@ export const texts = {
     forward: (move) => `${move}。次のとび道を作りながら進みます。`,
   },
   prompt: {
-    ...common.prompt,
     loading: '盤を用意しています。',
     pick: '動かす駒をえらんでください。',
     /** @param {string} name */
     pickNamed: (name) => `${name}の番です。動かす駒をえらんでください。`,
     go: '行き先をえらんでください。点線は、つづけてとぶ道です。',
-    noWay: 'その駒は、いまは動けません。',
+    goSwap: '行き先をえらんでください。⇄のついた駒とは、入れかわれます。',
+    noWay: 'まわりがふさがっているので、その駒は、いまは動けません。',
     notYours: 'それはほかの人の駒です。自分の駒をえらんでください。',
-    mustPass: '動ける駒がありません。パスになります。',
+    /** @param {string} told @param {string} next */
+    after: (told, next) => `${told}。${next}`,
     lingering: '陣地に残った駒を、先に出してください。',
     /** @param {number} rounds */
     noProgress: (rounds) => `だれも進まないまま、あと${rounds}周で終わりになります。`,
@@ -78,15 +93,19 @@ export const texts = {
   undo: common.undo,
   redo: common.redo,
   hint: common.hint,
-  pass: 'パスする',
-  /** @param {string} name @param {string} way */
-  moved: (name, way) => `${name}：${way}`,
+  passed: 'パス',
+  filled: '埋まって上がり',
   result: {
     ...common.result,
     team: (/** @type {string} */ names) => `${names}のチームの勝ちです`,
     home: 'ゴール',
     moves: '手数',
     noProgress: '進まない手が続いたので、ゴールに入った数と残りの道のりで順位を決めました。',
+    shutIn: 'だれも動けなくなったので、ゴールに入った数と残りの道のりで順位を決めました。',
+    /** @param {string} names */
+    filled: (names) => `${names}は、ゴールの穴が全部埋まり、出発の陣地に駒が残っていないので上がりです（埋まれば上がり）。`,
+    /** @param {string} names */
+    shared: (names) => `${names}の引き分けです`,
     chart: 'ゴールに入った駒',
   },
 };

@@ -3,12 +3,12 @@
 
 import { html, svg, classMap, nothing, repeat } from '../../vendor.js';
 import { arrow, line } from '../../arrows.js';
+import { square as place, squareName } from '../../squares.js';
 import { JOKER, otherFace } from './faces.js';
-import { middle, place, squareName } from './squares.js';
 import { texts } from './texts.js';
 import { tileFaces } from './tile.js';
 
-/** @import { Face } from './types.js' */
+/** @import { Face } from './faces.js' */
 /** @typedef {{ sign: string, points: number | null }} ShownFace without points where nobody knows them */
 /**
  * @typedef {object} ShownTile
@@ -82,7 +82,7 @@ function tileLabel({ up, red, white, name, state }) {
  * @param {string} name its class
  */
 function frame(size, squares, name) {
-  const [from, to] = [middle(size, squares[0]), middle(size, squares[squares.length - 1])];
+  const [from, to] = [place(size, squares[0]), place(size, squares[squares.length - 1])];
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   return svg`<rect class=${name} x="-.46" y="-.46" width=${(length + 0.92).toFixed(3)} height=".92" rx=".16"
@@ -125,7 +125,7 @@ export function kanpionsBoard(picture, { label, interactive }) {
         : nothing}${cursor === square ? html`<span class="here"></span>` : nothing}</span
     >`;
   };
-  const [low, high] = (part ?? [squareName(0, 0), squareName(size - 1, size - 1)]).map(place);
+  const [low, high] = (part ?? [squareName(0, 0), squareName(size - 1, size - 1)]).map((square) => place(size, square));
   const columns = Array.from({ length: high.column - low.column + 1 }, (_, index) => low.column + index);
   const rows = Array.from({ length: high.row - low.row + 1 }, (_, index) => high.row - index);
   return html`<div
@@ -151,8 +151,8 @@ export function kanpionsBoard(picture, { label, interactive }) {
       >
       <svg class="lines" viewBox="${low.column} ${size - 1 - high.row} ${columns.length} ${rows.length}" aria-hidden="true">
         ${frames(words).map((squares) => frame(size, squares, 'word'))}
-        ${wrong.map((squares) => svg`<path class="wrong" d=${line(squares.map((square) => middle(size, square)))}/>`)}
-        ${arrows.map((way) => arrow(way.map((square) => middle(size, square)), { head: 0.34, name: 'reading' }))}
+        ${wrong.map((squares) => svg`<path class="wrong" d=${line(squares.map((square) => place(size, square)))}/>`)}
+        ${arrows.map((way) => arrow(way.map((square) => place(size, square)), { head: 0.34, name: 'reading' }))}
       </svg>
     </div>
   </div>`;

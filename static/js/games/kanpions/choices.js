@@ -3,7 +3,8 @@
 import { faceText, otherFace } from './faces.js';
 
 /** @import { Preview, PreviewWord, Tile, View } from '../../../vendor/engine/games/kanpions.js' */
-/** @import { Cell, Face } from './types.js' */
+/** @import { Face } from './faces.js' */
+/** @typedef {[square: string, sign: string]} Cell a square, and a face or a JOKER's kanji */
 /**
  * A tile placed in the turn under way: which of the rack, where, which face up.
  * @typedef {{ square: string, index: number, up: Face }} Placed

@@ -4,11 +4,11 @@
 // are no word, `c3-d3 d3-d4`; used: squares that multiply; arrows: ways to read, `d4-f4 …`; part: `c3:f6`; size: an empty
 // board; tiles: two faces each, red before white, `遊考 …`. Faces and points are those of 教育漢字編.
 
+import { tables } from '../../../vendor/engine/games/kanpions.js';
 import { html, nothing } from '../../vendor.js';
+import { beside, readBoard } from '../../squares.js';
 import { kanpionsBoard } from './board.js';
 import { JOKER, otherFace } from './faces.js';
-import { positionFaces } from './position.js';
-import { beside, bonusOf, centreOf } from './squares.js';
 import { texts } from './texts.js';
 import { tileFaces } from './tile.js';
 
@@ -65,7 +65,7 @@ export function draw(figure, label, read) {
       ${alone.split(' ').map((tile) => html`<span class="pair">${tileFaces(faces(set, tile), 'red')}${tileFaces(faces(set, tile), 'white')}</span>`)}
     </div>`;
   }
-  const there = position ? positionFaces(position) : { size: Number(empty), faces: [] };
+  const there = position ? readBoard(position) : { size: Number(empty), signs: [] };
   const { size } = there;
   const [turn, made = ''] = move.split('=');
   const [placed, flipped = '', named = ''] = turn.split(';');
@@ -73,7 +73,7 @@ export function draw(figure, label, read) {
   const turned = new Map(cells(flipped));
   /** @type {ShownTile[]} */
   const tiles = [
-    ...there.faces.map(([square, face]) => {
+    ...there.signs.map(([square, face]) => {
       const tile = lying(set, face);
       return { square, ...tile, ...(turned.has(square) ? { up: otherFace(tile.up), state: /** @type {const} */ ('flipped') } : {}), name: names.get(square) };
     }),
@@ -83,8 +83,7 @@ export function draw(figure, label, read) {
   const split = (/** @type {string} */ text, /** @type {string} */ by) => (text ? text.split(by) : []);
   const picture = {
     size,
-    bonus: bonusOf(size),
-    centre: centreOf(size),
+    ...tables.boards[size],
     tiles,
     words: words.map((word) => wordSquares(size, word)),
     wrong: split(bent, ' ').map((squares) => squares.split('-')),

@@ -1,6 +1,7 @@
 // The two faces of a tile: what they are called, and how moves write them.
 
-/** @import { Face, FaceView } from './types.js' */
+/** @import { BoardTile, FaceView } from '../../../vendor/engine/games/kanpions.js' */
+/** @typedef {BoardTile['up']} Face */
 
 export const JOKER = '*';
 

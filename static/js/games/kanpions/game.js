@@ -13,7 +13,7 @@ import { shownTiles } from './turn.js';
 /** @import { Surroundings } from '../../surroundings.js' */
 /** @import { Choices } from './choices.js' */
 /** @import { Preview, PreviewWord, Tile, View } from '../../../vendor/engine/games/kanpions.js' */
-/** @import { Face } from './types.js' */
+/** @import { Face } from './faces.js' */
 
 /** What a CPU did stays so long (ms) before the next CPU goes on. */
 const SHOWING = 1600;

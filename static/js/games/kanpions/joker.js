@@ -21,7 +21,7 @@ export function askName(game, square) {
   const hold = (event) => {
     if (event.key === 'Enter' && (event.isComposing || event.keyCode === 229)) event.preventDefault();
   };
-  const { dialog } = openDialog('word-dialog joker-dialog', t.title(square), (draw, box) => {
+  openDialog('word-dialog joker-dialog', t.title(square), (draw, box) => {
     const offered = game.preview?.names[square] ?? [];
     const now = game.draft.named.find(([at]) => at === square)?.[1];
     const say = (/** @type {string} */ text) => {
@@ -70,8 +70,5 @@ export function askName(game, square) {
         ${now ? html`<button @click=${() => leave(() => game.name(square, ''))}>${t.forget}</button>` : nothing}
         <button @click=${() => box.close()}>${common.close}</button>
       </div>`;
-  }, { button: false });
-  const close = () => dialog.close();
-  game.addEventListener('reset', close);
-  dialog.addEventListener('close', () => game.removeEventListener('reset', close));
+  }, { button: false, until: game });
 }

@@ -1,20 +1,16 @@
 // Movements that show what happened: tiles come from the rack or from the one who played them, points go to the score.
 // That a tile turns over, its own style shows.
 
-import { arrive, fly } from '../../motion.js';
+import { arrive, boxes, fly } from '../../motion.js';
 
-/** @import { KanpionsView } from './types.js' */
+/** @import { View } from '../../../vendor/engine/games/kanpions.js' */
 
 /** Where things are that tiles come from, before a change is drawn. @param {ParentNode} root */
-export function places(root) {
-  const boxes = (/** @type {string} */ selector, /** @type {string} */ key) =>
-    new Map([...root.querySelectorAll(selector)].map((each) => [each.closest(`[${key}]`)?.getAttribute(key), each.getBoundingClientRect()]));
-  return {
-    rack: boxes('.rack-tile .tile', 'data-index'),
-    board: boxes('.kanji-board.interactive .tile.placed', 'data-square'),
-    seats: boxes('.score', 'data-seat'),
-  };
-}
+export const places = (root) => ({
+  rack: boxes(root, '.rack-tile .tile', 'data-index'),
+  board: boxes(root, '.kanji-board.interactive .tile.placed', 'data-square'),
+  seats: boxes(root, '.score', 'data-seat'),
+});
 
 /**
  * A step of the turn under way: tiles go from the rack to the board and back.
@@ -39,7 +35,7 @@ export function showStep(root, from, before, after) {
  * A turn as it was made.
  * @param {ParentNode} root
  * @param {ReturnType<typeof places>} from
- * @param {KanpionsView} view
+ * @param {View} view
  */
 export function showTurn(root, from, view) {
   const turn = view.turns.at(-1);

@@ -1,13 +1,8 @@
 // The table of 漢ピオンズ: scores, board, the words of the turn under way, rack, what to do next, the result at the end.
 
-import { html, render, classMap, nothing } from '../../vendor.js';
-import { bootLine } from '../../boot.js';
-import { listen } from '../../listen.js';
-import { mark } from '../../marks.js';
-import { refuse } from '../../motion.js';
-import { lasting } from '../../store.js';
+import { html, classMap, nothing } from '../../vendor.js';
+import { mountTable, scoreboard, scoresToCome } from '../../table.js';
 import { texts as common } from '../../texts.js';
-import { backLink } from '../../top.js';
 import { kanpionsBoard } from './board.js';
 import { JOKER, otherFace } from './faces.js';
 import { bringUp, tableInput } from './input.js';
@@ -19,12 +14,11 @@ import { texts as t } from './texts.js';
 import { tileFaces } from './tile.js';
 import { causesOf, refusedText, refusedTiles, turnText } from './turn.js';
 import { askOthers } from './vote.js';
-import { draftWords, openWord, reading } from './words.js';
+import { draftWords, reading, words } from './words.js';
 
-/** @import { Engine } from '../../engine/client.js' */
-/** @import { Note } from '../../match.js' */
+/** @import { MountPlay } from '../../table.js' */
 /** @import { KanpionsGame } from './game.js' */
-/** @import { KanpionsView } from './types.js' */
+/** @import { View } from '../../../vendor/engine/games/kanpions.js' */
 
 /** Tiles that a rack holds. */
 const RACK = 5;
@@ -32,24 +26,17 @@ const RACK = 5;
 /** Seconds left at which those who hear the page are told. */
 const WARNINGS = [30, 10];
 
-/** @param {KanpionsGame} game @param {KanpionsView} view */
-function scores(game, view) {
-  const count = view.seats.length;
-  return html`<ol class=${classMap({ scores: true, crowded: count > 2, many: count > 3 })} style="--seats: ${count > 4 ? 4 : count}">
-    ${view.seats.map(
-      ({ score }, seat) => html`<li
-        class=${classMap({ score: true, sheet: true, 'to-move': seat === view.to_move })}
-        aria-current=${seat === view.to_move ? 'true' : nothing}
-        data-seat=${seat}
-      >
-        <span class="name">${mark(seat)} <span>${game.names[seat]}</span></span>
-        <span class="points"><b class="number">${t.score(score)}</b>${t.points}</span>
-      </li>`,
-    )}
-  </ol>`;
-}
+/** @param {KanpionsGame} game @param {View} view */
+const scores = ({ names }, { seats, to_move: onTurn }) =>
+  scoreboard({
+    names,
+    onTurn,
+    columns: Math.min(seats.length, 4),
+    room: seats.length > 3 ? 'crowded many' : seats.length > 2 ? 'crowded' : '',
+    score: (seat) => html`<span class="points"><b class="number">${t.score(seats[seat].score)}</b>${t.points}</span>`,
+  });
 
-/** @param {KanpionsGame} game @param {KanpionsView | null} view @param {boolean} zoomed */
+/** @param {KanpionsGame} game @param {View | null} view @param {boolean} zoomed */
 function board(game, view, zoomed) {
   if (!view) return html`<section class="board board-window wood" aria-label=${t.title}><div class="kanji-board waiting"></div></section>`;
   const { drafting, preview, pointed, selected, cursor } = game;
@@ -57,7 +44,7 @@ function board(game, view, zoomed) {
   const last = view.turns.at(-1);
   const untouched = !drafting && selected === null && !game.given;
   const refused = untouched && last?.kind === 'refused' ? last : null;
-  const words = pointed ? [pointed] : drafting ? game.words.filter((word) => game.isSure(word)) : last?.kind === 'play' ? last.words : [];
+  const framed = pointed ? [pointed] : drafting ? game.words.filter((word) => game.isSure(word)) : last?.kind === 'play' ? last.words : [];
   const joker = selected !== null && view.rack?.[selected]?.[game.face(selected)].sign === JOKER;
   const open = acting && selected !== null ? (joker ? preview?.open_joker : preview?.open) : [];
   return html`<section class=${classMap({ board: true, 'board-window': true, wood: true, zoomed, choosing: selected !== null })} aria-label=${t.title}>
@@ -67,8 +54,8 @@ function board(game, view, zoomed) {
         tiles: refused ? refusedTiles(game.tiles, refused) : game.tiles,
         open: new Set(open),
         flips: new Set(acting && selected === null ? preview?.flips : []),
-        words: words.map(({ squares }) => squares),
-        used: new Set(words.flatMap(({ used }) => used.map(({ square }) => square))),
+        words: framed.map(({ squares }) => squares),
+        used: new Set(framed.flatMap(({ used }) => used.map(({ square }) => square))),
         causes: new Set(refused ? causesOf(refused) : game.about.squares),
         cursor,
       },
@@ -77,25 +64,19 @@ function board(game, view, zoomed) {
   </section>`;
 }
 
-/** @param {KanpionsGame} game @returns {Note} */
-function prompt(game) {
-  const { view, note, preview, draft } = game;
-  const p = t.prompt;
-  const plain = (/** @type {string} */ text) => ({ text, tone: /** @type {const} */ ('plain') });
-  if (!view) return plain(p.loading);
-  if (note) return note;
-  if (view.to_move === null) return plain(p.over);
-  const name = game.names[view.to_move];
-  if (game.covered) return plain(p.pass(name));
-  if (!game.myTurn) return plain(game.personsTurn ? p.sending : p.thinking(name));
-  if (game.given) return plain(game.given.length ? p.exchangeReady(game.given.length) : p.exchangePick);
-  if (game.selected !== null) return plain(view.board.length || draft.placed.length ? p.place : p.placeFirst);
-  if (game.drafting && preview) return plain(preview.problem?.message ?? (view.judge === 'agreement' ? p.readyVote : p.ready));
-  const who = game.people.length > 1 ? p.turnOf(name) : '';
-  return plain(who + (view.board.length ? p.pick : p.pickFirstTurn));
+/** What a person to move is asked to do. @param {KanpionsGame} game @param {View} view */
+function ask(game, view) {
+  const { preview, draft, given } = game;
+  const { prompt: p } = t;
+  if (!game.myTurn) return p.sending;
+  if (given) return given.length ? p.exchangeReady(given.length) : p.exchangePick;
+  if (game.selected !== null) return view.board.length || draft.placed.length ? p.place : p.placeFirst;
+  if (game.drafting && preview) return preview.problem?.message ?? (view.judge === 'agreement' ? p.readyVote : p.ready);
+  const who = game.people.length > 1 ? p.turnOf(game.names[Number(view.to_move)]) : '';
+  return who + (view.board.length ? p.pick : p.pickFirstTurn);
 }
 
-/** @param {KanpionsGame} game @param {KanpionsView | null} view */
+/** @param {KanpionsGame} game @param {View | null} view */
 function rack(game, view) {
   const slot = (/** @type {number} */ index) => {
     const tile = view?.rack?.[index];
@@ -103,7 +84,7 @@ function rack(game, view) {
     const up = game.face(index);
     const chosen = game.given ? game.given.includes(index) : game.selected === index;
     const advised = game.about.tiles.includes(index);
-    const sign = (/** @type {import('./types.js').Face} */ face) => (tile[face].sign === JOKER ? t.board.joker : tile[face].sign);
+    const sign = (/** @type {import('./faces.js').Face} */ face) => (tile[face].sign === JOKER ? t.board.joker : tile[face].sign);
     return html`<li>
       <button
         class=${classMap({ 'rack-tile': true, chosen, advised, given: Boolean(game.given) })}
@@ -127,7 +108,7 @@ function rack(game, view) {
   </section>`;
 }
 
-/** @param {KanpionsGame} game @param {KanpionsView | null} view */
+/** @param {KanpionsGame} game @param {View | null} view */
 function actions(game, view) {
   if (game.stuck) return html`<div class="ends"><button class="strong wide" @click=${() => game.carryOn()}>${common.boot.retry}</button></div>`;
   const off = !game.myTurn;
@@ -160,108 +141,87 @@ const clock = (seconds) =>
         >${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}</span
       >`;
 
-/**
- * @param {KanpionsGame} game
- * @param {Engine} engine
- * @param {{ zoomed: boolean, zoom: () => void, changed: () => void }} how
- */
-function page(game, engine, { zoomed, zoom, changed }) {
-  const { view } = game;
-  const said = prompt(game);
-  const over = Boolean(view?.outcome);
-  const last = view?.turns.at(-1);
-  const bagEmpty = view?.bag === 0;
-  const made = last ? turnText(last, game.names, { bagEmpty }) : '';
-  const own = view?.turns.findLast(({ seat }) => seat === (game.viewSeat ?? view.to_move));
-  const caption = last
-    ? html`${own && own !== last && own.kind === 'refused' ? html`<span>${refusedText(own, game.names)}</span>` : nothing}
-        <span>${turnText(last, game.names, { reading: (word) => reading(game, word, changed), bagEmpty })}</span>`
-    : nothing;
-  const warning = WARNINGS.find((seconds) => seconds === game.seconds);
-  return html`<div class="play kanpions-play ${over ? 'over' : ''}">
-    <header class="top">
-      ${backLink('#/')}
-      <h1>${t.title}</h1>
-      ${clock(game.seconds)}
-      <span class="quiet number bag">${view ? t.bag(view.bag) : ''}</span>
-      <button class="zoom" aria-pressed=${zoomed} aria-label=${t.zoom} @click=${zoom}>
-        <svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="10" cy="10" r="6.5" /><path d="m15 15 6 6M7 10h6${zoomed ? '' : 'M10 7v6'}" /></svg>
-      </button>
-    </header>
-    <main>
-      <div class="table">${board(game, view, zoomed)}</div>
-      <aside>
-        ${view ? scores(game, view) : html`<ol class="scores waiting" aria-hidden="true"><li class="score sheet"></li><li class="score sheet"></li></ol>`}
-        ${over && view
-          ? result(game, view)
-          : html`<div class="mine">
-              <p class=${classMap({ caption: true, refused: last?.kind === 'refused' })}>${caption}</p>
-              ${engine.state === 'failed' || (!view && engine.state !== 'ready')
-                ? bootLine(engine)
-                : html`<p class="prompt tone-${said.tone}">${said.text}</p>`}
-              ${draftWords(game, changed)} ${rack(game, view)} ${actions(game, view)}
-            </div>`}
-        ${view && !over ? scoreSheet(game, view, (word) => openWord(game, word)) : nothing}
-      </aside>
-    </main>
-    ${lasting ? nothing : html`<p class="quiet note">${common.storage.unavailable}</p>`}
-    <div class="hidden-text" aria-live="polite">${made} ${said.text} ${warning ? t.secondsLeft(warning) : ''}</div>
-  </div>`;
-}
+/** The button that shows the board larger. @param {boolean} zoomed @param {() => void} zoom */
+const zoomButton = (zoomed, zoom) => html`<button class="zoom" aria-pressed=${zoomed} aria-label=${t.zoom} @click=${zoom}>
+  <svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="10" cy="10" r="6.5" /><path d="m15 15 6 6M7 10h6${zoomed ? '' : 'M10 7v6'}" /></svg>
+</button>`;
 
 /**
- * Draw the table into `root` and keep it true until the returned function is called.
- * @param {HTMLElement} root
+ * What the last turn was; before it, that the own one was refused.
  * @param {KanpionsGame} game
- * @param {Engine} engine
+ * @param {View | null} view
+ * @param {() => void} redraw
  */
-export function mountPlay(root, game, engine) {
-  let left = false;
+function caption(game, view, redraw) {
+  const last = view?.turns.at(-1);
+  if (!view || !last) return html`<p class="caption"></p>`;
+  const own = view.turns.findLast(({ seat }) => seat === (game.viewSeat ?? view.to_move));
+  return html`<p class=${classMap({ caption: true, refused: last.kind === 'refused' })}>
+    ${own && own !== last && own.kind === 'refused' ? html`<span>${refusedText(own, game.names)}</span>` : nothing}
+    <span>${turnText(last, game.names, { reading: (word) => reading(game, word, redraw), bagEmpty: view.bag === 0 })}</span>
+  </p>`;
+}
+
+/** @type {MountPlay<KanpionsGame>} */
+export const mountPlay = (root, game, engine) => {
   let zoomed = false;
-  let shown = { view: game.view, seed: game.record?.seed, note: game.note, placed: game.draft.placed, seconds: game.seconds };
-  const zoom = () => {
+  let { placed } = game.draft;
+  let { seconds } = game;
+  /** @param {() => void} redraw */
+  const zoom = (redraw) => {
     zoomed = !zoomed;
-    draw();
+    redraw();
     const { view, draft, cursor } = game;
     const played = view?.turns.findLast((turn) => turn.kind === 'play');
     const square = cursor ?? draft.placed.at(-1)?.square ?? (played?.kind === 'play' ? played.placed[0][0] : view?.centre);
     if (zoomed && square) root.querySelector(`.kanji-board [data-square="${square}"]`)?.scrollIntoView({ block: 'center', inline: 'center' });
   };
-  const draw = () => {
-    // Facts about a word may come when another page is there.
-    if (left) return;
-    const from = places(root);
-    render(page(game, engine, { zoomed, zoom, changed: draw }), root);
-    const { view, note, draft } = game;
-    const seed = game.record?.seed;
-    if (view && shown.view && seed === shown.seed) {
-      if (view.ply === shown.view.ply + 1) {
+  const stop = mountTable(root, game, engine, {
+    name: 'kanpions',
+    texts: t,
+    refusable: '.prompt',
+    ask: (view) => ask(game, view),
+    parts: ({ over, next, redraw }) => {
+      const { view } = game;
+      const last = view?.turns.at(-1);
+      ({ seconds } = game);
+      const warning = WARNINGS.find((each) => each === seconds);
+      return {
+        before: clock(seconds),
+        phase: view ? t.bag(view.bag) : '',
+        behind: zoomButton(zoomed, () => zoom(redraw)),
+        board: board(game, view, zoomed),
+        aside: html`${view ? scores(game, view) : scoresToCome}
+        ${over ? result(game, over) : next(html`${draftWords(game, redraw)} ${rack(game, view)} ${actions(game, view)}`, caption(game, view, redraw))}
+        ${view && !over ? scoreSheet(game, view, (word) => words.open(game, word)) : nothing}`,
+        heard: last ? turnText(last, game.names, { bagEmpty: view?.bag === 0 }) : '',
+        warning: warning ? t.secondsLeft(warning) : '',
+      };
+    },
+    watch: () => {
+      const from = places(root);
+      const before = placed;
+      ({ placed } = game.draft);
+      return (step) => {
+        const { view } = game;
+        if (step === 'same' && placed !== before) showStep(root, from, before, placed);
+        if (step !== 'turn' || !view) return;
         showTurn(root, from, view);
         const turn = view.turns.at(-1);
         if (zoomed && turn?.kind === 'play') bringUp(root, turn.placed[0][0]);
-        if (view.outcome) /** @type {HTMLElement | null} */ (root.querySelector('.headline'))?.focus({ preventScroll: true });
-      } else if (view.ply === shown.view.ply && draft.placed !== shown.placed) showStep(root, from, shown.placed, draft.placed);
-    }
-    if (note !== shown.note && note?.tone === 'refused') refuse(root.querySelector('.prompt'));
-    shown = { view, seed, note, placed: draft.placed, seconds: game.seconds };
-  };
-  const tick = () => game.seconds !== shown.seconds && draw();
-  const name = (/** @type {CustomEvent<string>} */ { detail }) => askName(game, detail);
-  const vote = () => askOthers(game);
-  draw();
-  const stop = listen(
-    [game, 'change', draw],
-    [game, 'tick', tick],
-    [game, 'name', name],
-    [game, 'vote', vote],
-    [engine, 'state progress', draw],
-    ...tableInput(root, game),
-  );
+      };
+    },
+    listeners: (redraw) => [
+      [game, 'tick', () => game.seconds !== seconds && redraw()],
+      [game, 'name', ({ detail }) => askName(game, detail)],
+      [game, 'vote', () => askOthers(game)],
+      ...tableInput(root, game),
+    ],
+  });
   game.attend(true);
   return () => {
-    left = true;
     stop();
     game.attend(false);
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   };
-}
+};

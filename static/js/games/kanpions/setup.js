@@ -8,7 +8,6 @@ import { areOptions, drawSetup, lastSetting, optionRows } from '../../setup.js';
 import { save } from '../../store.js';
 import { texts as common } from '../../texts.js';
 import { kanpionsBoard } from './board.js';
-import { bonusOf, centreOf } from './squares.js';
 import { texts } from './texts.js';
 
 /** @import { Engine } from '../../engine/client.js' */
@@ -51,7 +50,7 @@ function exampleTiles(side) {
 
 /** @param {number} side of the board */
 const example = (side) => html`<div class="board wood example">
-  ${kanpionsBoard({ size: side, bonus: bonusOf(side), centre: centreOf(side), tiles: exampleTiles(side) }, { label: texts.setup.picture(side), interactive: false })}
+  ${kanpionsBoard({ size: side, ...tables.boards[side], tiles: exampleTiles(side) }, { label: texts.setup.picture(side), interactive: false })}
 </div>`;
 
 /**

@@ -6,12 +6,12 @@ import { texts } from './texts.js';
 import { causeText } from './turn.js';
 
 /** @import { KanpionsGame } from './game.js' */
-/** @import { KanpionsView, Turn } from './types.js' */
+/** @import { View } from '../../../vendor/engine/games/kanpions.js' */
 
 const t = texts.sheet;
 
 /**
- * @param {Turn} turn
+ * @param {View['turns'][number]} turn
  * @param {(word: string) => void} open
  */
 function what(turn, open) {
@@ -22,7 +22,7 @@ function what(turn, open) {
 
 /**
  * @param {KanpionsGame} game
- * @param {KanpionsView} view
+ * @param {View} view
  * @param {(word: string) => void} open
  * @param {boolean} [whole] in the order of play, for the result; else the latest turn first
  */

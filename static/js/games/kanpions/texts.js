@@ -123,7 +123,6 @@ export const texts = {
   },
   prompt: {
     ...common.prompt,
-    pass: common.handOver,
     loading: '言葉と駒を用意しています。',
     sending: '言葉を調べています。',
     pick: '手駒をえらんでください。盤の駒は、さわるとうら返せます。',

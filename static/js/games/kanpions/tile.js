@@ -4,7 +4,7 @@ import { html, classMap, nothing } from '../../vendor.js';
 import { JOKER, otherFace } from './faces.js';
 
 /** @import { ShownFace } from './board.js' */
-/** @import { Face } from './types.js' */
+/** @import { Face } from './faces.js' */
 /** @typedef {Record<Face, ShownFace>} Faces */
 
 /**

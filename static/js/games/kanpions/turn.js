@@ -5,9 +5,9 @@ import { otherFace, signText } from './faces.js';
 import { texts } from './texts.js';
 
 /** @import { ShownTile } from './board.js' */
-/** @import { Choices } from './choices.js' */
+/** @import { Cell, Choices } from './choices.js' */
 /** @import { PlayTurn, View } from '../../../vendor/engine/games/kanpions.js' */
-/** @import { Cell, Turn } from './types.js' */
+/** @typedef {View['turns'][number]} Turn */
 
 /** Tiles or words for which a turn was refused that are told; the board marks all. */
 const NAMED = 3;

@@ -64,14 +64,9 @@ export function askOthers(game) {
         </button>
         <button @click=${() => box.close()}>${common.cancel}</button>
       </div>`,
-    { button: false },
+    { button: false, until: game },
   );
   void ballot.count();
   game.hold(true);
-  const close = () => dialog.close();
-  game.addEventListener('reset', close);
-  dialog.addEventListener('close', () => {
-    game.removeEventListener('reset', close);
-    game.hold(false);
-  });
+  dialog.addEventListener('close', () => game.hold(false));
 }

@@ -1,23 +1,43 @@
 // The words of the turn under way, and what is known about words that have been judged.
 
 import { html, classMap, nothing } from '../../vendor.js';
-import { openDialog } from '../../dialog.js';
-import { FactsShelf } from '../../facts.js';
+import { WordBook, meanings } from '../../facts.js';
 import { bonusName } from './board.js';
 import { wordText } from './choices.js';
 import { texts } from './texts.js';
 
 /** @import { KanpionsGame } from './game.js' */
-/** @import { PreviewWord, WordFacts, WordPlace } from './types.js' */
+/** @import { PreviewWord, WordPlace } from '../../../vendor/engine/games/kanpions.js' */
+/** @typedef {{ forms?: string[], kana: string[], pos: string[], gloss: string }} Entry */
+/**
+ * @typedef {object} WordFacts
+ * @property {string} word
+ * @property {boolean} accepted
+ * @property {{ level: number, entries: Entry[] } | null} facts
+ * @property {any} names what is known of it as a name
+ */
 
 const t = texts.word;
 
-/** @type {FactsShelf<WordFacts>} */
-const shelf = new FactsShelf();
+/** What is known of a word. @param {WordFacts} found */
+function shown({ facts, names }) {
+  if (!facts && !names) return html`<p class="quiet">${t.none}</p>`;
+  return html`<div class="word-facts">
+    ${facts
+      ? html`<p class="level"><span class="quiet">${t.difficulty}</span> ${t.levels[facts.level]}</p>
+          ${meanings(facts.entries, ({ kana }) => kana.join('・'))}`
+      : html`<ul class="entries">
+          ${names.map((/** @type {[string, string]} */ [kind, reading]) => html`<li><span class="kanji">${reading}</span> <span class="pos">${kind}</span></li>`)}
+        </ul>`}
+  </div>`;
+}
+
+/** @type {WordBook<WordFacts>} */
+export const words = new WordBook(shown);
 
 /** How a word is read; '' while that is not known, and `changed` is called when it is. @param {KanpionsGame} game @param {string} word @param {() => void} changed */
 export function reading(game, word, changed) {
-  const found = shelf.get(game, word, changed);
+  const found = words.get(game, word, changed);
   return found && typeof found === 'object' ? (found.facts?.entries[0]?.kana[0] ?? '') : '';
 }
 
@@ -41,7 +61,7 @@ function chip(game, word, changed) {
   const sure = game.isSure(word);
   const read = !judged && sure ? reading(game, word.text, changed) : '';
   const label = t.chip(word.text, word.arrow, word.points, sumText(word));
-  const press = () => (judged ? game.claim(word) : sure ? openWord(game, word.text) : game.pointWord(word));
+  const press = () => (judged ? game.claim(word) : sure ? words.open(game, word.text) : game.pointWord(word));
   return html`<li>
     <button
       class=${classMap({ 'word-chip': true, counts: sure, pointed: game.pointed !== null && wordText(game.pointed) === wordText(word) })}
@@ -66,55 +86,15 @@ function chip(game, word, changed) {
  * @param {() => void} changed called when a reading arrives
  */
 export function draftWords(game, changed) {
-  const { pointed, words, total } = game;
+  const { pointed, words: made, total } = game;
   return html`<section class="draft-words" aria-label=${t.draft}>
-    ${words.length
-      ? html`<ul>${words.map((word) => chip(game, word, changed))}</ul>`
+    ${made.length
+      ? html`<ul>${made.map((word) => chip(game, word, changed))}</ul>`
       : game.given
         ? nothing
         : html`<p class="quiet">${game.drafting ? t.draftNone : t.draftEmpty}</p>`}
     <p class="sum quiet number">
-      ${pointed ? html`<b>${pointed.text}</b> ${sumText(pointed)}` : total !== null && words.length ? t.total(total) : words.length ? t.unjudged : nothing}
+      ${pointed ? html`<b>${pointed.text}</b> ${sumText(pointed)}` : total !== null && made.length ? t.total(total) : made.length ? t.unjudged : nothing}
     </p>
   </section>`;
-}
-
-/** What is known of a word. @param {WordFacts} found */
-function shown({ facts, names }) {
-  if (!facts && !names) return html`<p class="quiet">${t.none}</p>`;
-  return html`<div class="word-facts">
-    ${facts
-      ? html`<p class="level"><span class="quiet">${t.difficulty}</span> ${t.levels[facts.level]}</p>
-          <ol class="entries">
-            ${facts.entries.map(
-              (entry) => html`<li>
-                <span class="kanji">${entry.kana.join('・')}</span>
-                ${entry.forms?.length ? html`<span class="forms">${entry.forms.join('・')}</span>` : nothing}
-                <span class="pos">${entry.pos.join('・')}</span>
-                <span class="gloss" lang="en">${entry.gloss}</span>
-              </li>`,
-            )}
-          </ol>`
-      : html`<ul class="entries">
-          ${names.map((/** @type {[string, string]} */ [kind, reading]) => html`<li><span class="kanji">${reading}</span> <span class="pos">${kind}</span></li>`)}
-        </ul>`}
-  </div>`;
-}
-
-/**
- * The explanation of a word. `changed` is called when it has more to say.
- * @param {KanpionsGame} game
- * @param {string} word
- * @param {() => void} changed
- */
-export const wordExplained = (game, word, changed) => shelf.explain(game, word, changed, t, shown);
-
-/**
- * Show the explanation of a word in a dialog.
- * @param {KanpionsGame} game
- * @param {string} word
- */
-export function openWord(game, word) {
-  openDialog('word-dialog', word, (redraw) => html`<h2>${word}</h2>
-    ${wordExplained(game, word, redraw)}`);
 }

@@ -3,11 +3,12 @@
 
 import { html, svg, nothing, classMap, repeat } from '../../vendor.js';
 import { arrow, line } from '../../arrows.js';
-import { rows, square, squareAt, squareName } from './geometry.js';
+import { pointIn } from '../../press.js';
+import { rows, square, squareAt, squareName } from '../../squares.js';
 import { piece } from './pieces.js';
 import { texts } from './texts.js';
 
-/** @import { Square } from './geometry.js' */
+/** @import { Square } from '../../squares.js' */
 /** @import { Kind } from './pieces.js' */
 
 /** Room for the letters and numbers at the left and below, and for the frame at the right and above. */
@@ -160,8 +161,6 @@ export function kingBoard(picture, { label: name, interactive }) {
  * @param {{ clientX: number, clientY: number }} event
  */
 export function squareUnder(board, size, event) {
-  const matrix = board.getScreenCTM();
-  if (!matrix) return null;
-  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-  return squareAt(size, point.x, point.y);
+  const { x, y } = pointIn(board, event);
+  return squareAt(size, x, y);
 }

@@ -1,10 +1,12 @@
 // The player's side of a game of キングトークン: the turn put together step by step, the hint, the CPU's turn shown in steps.
 
+import { tables } from '../../../vendor/engine/games/king.js';
 import { Draft } from '../../draft.js';
 import { Match } from '../../match.js';
-import { guessWay } from './geometry.js';
+import { allows } from '../../options.js';
 import { texts } from './texts.js';
 import { NOTHING, before, choicesOf, draftText, pathText } from './turn.js';
+import { guessWay } from './way.js';
 
 /** @import { GameEngine, GameRecord, Invited } from '../../match.js' */
 /** @import { Surroundings } from '../../surroundings.js' */
@@ -16,16 +18,13 @@ import { NOTHING, before, choicesOf, draftText, pathText } from './turn.js';
 const STEP = 150;
 const PIECE = 240;
 
-export const SIZES = /** @type {const} */ ([5, 7, 9, 11]);
-const USUAL_SIZE = 7;
-
 /** @param {{ path: string[] }} way */
 const end = ({ path }) => path[path.length - 1];
 
 /** @extends {Match<View>} */
 export class KingGame extends Match {
   /** Squares a side, known before the game is there. @type {number} */
-  size = USUAL_SIZE;
+  size = tables.options.size.default;
   /** The square that the pointer or the keyboard is at. @type {string | null} */
   cursor = null;
   /** What is still to be shown of the last turn, the current picture first. @type {Frame[]} */
@@ -230,7 +229,8 @@ export class KingGame extends Match {
 
   /** A game with these options is to come; they may be nonsense. @param {{ size?: unknown } | undefined} options */
   #expect(options) {
-    this.size = SIZES.find((size) => size === options?.size) ?? USUAL_SIZE;
+    const { size } = tables.options;
+    this.size = allows(size, options?.size) ? Number(options?.size) : size.default;
   }
 
   get #ways() {

@@ -1,13 +1,11 @@
 // Fingers, mouse and keys on the board: they point at squares, drag pieces, choose.
 
+import { boardKeys } from '../../keys.js';
 import { boardPress } from '../../press.js';
+import { besideByKey } from '../../squares.js';
 import { squareUnder } from './board.js';
-import { beside } from './geometry.js';
 
 /** @import { KingGame } from './game.js' */
-
-/** @type {Record<string, [number, number]>} */
-const directions = { ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowUp: [0, 1] };
 
 /** The squares whose piece can be dragged now. @param {KingGame} game */
 export function draggable(game) {
@@ -21,7 +19,7 @@ export function draggable(game) {
  * What to listen to on a table under `root`, as `listen` takes it.
  * @param {HTMLElement} root
  * @param {KingGame} game
- * @returns {[EventTarget, string, (event: any) => void][]}
+ * @returns {import('../../table.js').Listener[]}
  */
 export function boardInput(root, game) {
   const board = () => /** @type {SVGSVGElement | null} */ (root.querySelector('.play .king-board'));
@@ -29,40 +27,37 @@ export function boardInput(root, game) {
     const svg = board();
     return svg && game.view ? squareUnder(svg, game.view.size, event) : null;
   };
+  // The topmost piece of its square.
+  const piece = (/** @type {string} */ square) => /** @type {SVGElement | undefined} */ ([...root.querySelectorAll(`.piece[data-square="${square}"] .mover`)].at(-1));
   const pressing = boardPress(root, {
-    board,
     under,
-    begin: (square) => {
+    grab: (event) => {
+      const from = board()?.contains(/** @type {Node} */ (event.target)) ? under(event) : null;
+      if (!from) return null;
       game.finish();
-      return draggable(game).has(square);
+      return { from, mover: draggable(game).has(from) ? () => piece(from) : undefined };
     },
-    // The topmost piece of its square.
-    mover: (square) => /** @type {SVGElement | undefined} */ ([...root.querySelectorAll(`.piece[data-square="${square}"] .mover`)].at(-1)),
-    lift: (square) => {
-      if (game.step === 'block' && game.draft.lifted !== square) void game.choose(square);
+    lift: ({ from }) => {
+      if (game.step === 'block' && game.draft.lifted !== from) void game.choose(from);
     },
-    choose: (square, over) => void game.choose(square, over),
+    choose: (square) => void game.choose(square),
+    drop: ({ from }, square, over) => {
+      if (square && square !== from) void game.choose(square, over);
+    },
     point: (square) => game.point(square),
   });
-
-  const keys = (/** @type {KeyboardEvent} */ event) => {
-    const { view } = game;
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
-    if (event.key === 'Escape') return void game.back();
-    if (!board()?.matches(':focus') || !view) return;
-    const start = game.cursor ?? view.king;
-    if (event.key === 'Enter' || event.key === ' ') {
+  const keys = boardKeys({
+    board,
+    always: { Escape: () => game.back() },
+    cursor: () => game.cursor,
+    home: () => game.view?.king ?? '',
+    beside: (square, { key }) => besideByKey(game.size, square, key),
+    stations: () => [...game.selectable].sort(),
+    choose: (square) => {
       game.finish();
-      if (game.cursor) void game.choose(game.cursor);
-    } else if (event.key in directions) {
-      game.point(game.cursor ? beside(view.size, start, directions[event.key]) : start);
-    } else if (event.key === 'n' || event.key === 'N') {
-      const squares = [...game.selectable].sort();
-      const next = squares[(squares.indexOf(start) + 1) % squares.length];
-      if (next) game.point(next);
-    } else return;
-    event.preventDefault();
-  };
-
+      if (square) void game.choose(square);
+    },
+    point: (square) => game.point(square),
+  });
   return [[document, 'keydown', keys], ...pressing];
 }

@@ -5,9 +5,9 @@ import { html, nothing } from '../../vendor.js';
 import { picked, usualOptions } from '../../options.js';
 import { firstRow, levelRow, opponentRow } from '../../seats.js';
 import { areOptions, drawSetup, lastSetting, optionRows } from '../../setup.js';
+import { centreOf } from '../../squares.js';
 import { save } from '../../store.js';
 import { kingBoard } from './board.js';
-import { squareName } from './geometry.js';
 import { texts } from './texts.js';
 
 /** @import { Engine } from '../../engine/client.js' */
@@ -70,9 +70,7 @@ export const mountSetup = (root, game, engine) =>
         ? html`${levelRow(texts.levels, setting.level, (level) => change({ level }))} ${firstRow(firsts, setting.first, (first) => change({ first }))}`
         : nothing}
       ${optionRows(OPTIONS, { tables, texts: texts.setup.options, setting, change })}`,
-    example: ({ size }) => {
-      const king = squareName((size - 1) / 2, (size - 1) / 2);
-      return html`<div class="board wood example">${kingBoard({ size, king }, { label: texts.setup.picture(size), interactive: false })}</div>`;
-    },
+    example: ({ size }) =>
+      html`<div class="board wood example">${kingBoard({ size, king: centreOf(size) }, { label: texts.setup.picture(size), interactive: false })}</div>`,
     start: (setting) => startGame(game, setting),
   });

@@ -3,7 +3,7 @@
 import { html, classMap } from '../../vendor.js';
 import { texts } from './texts.js';
 
-/** @import { HandCard } from './types.js' */
+/** @import { HandCard } from '../../../vendor/engine/games/train.js' */
 
 /** @param {number} rarity grade 1–5 */
 const stars = (rarity) => html`<span class="stars" aria-hidden="true">${'★'.repeat(rarity)}</span>`;

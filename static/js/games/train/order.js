@@ -2,6 +2,7 @@
 
 import { html, repeat } from '../../vendor.js';
 import { arrive } from '../../motion.js';
+import { follow } from '../../press.js';
 import { texts as t } from './texts.js';
 
 /** @import { TrainGame } from './game.js' */
@@ -14,35 +15,17 @@ import { texts as t } from './texts.js';
 function drag(event, table) {
   const card = /** @type {HTMLElement} */ (event.currentTarget);
   if (table.picked.length < 2 || event.button !== 0) return;
-  const start = event.clientX;
-  card.setPointerCapture(event.pointerId);
-  card.classList.add('dragged');
-  const cards = [...(card.parentElement?.querySelectorAll('.card') ?? [])];
-  const other = cards.find((each) => each !== card);
-  const distance = other ? other.getBoundingClientRect().left - card.getBoundingClientRect().left : 0;
-  const listening = new AbortController();
-  const { signal } = listening;
-  const end = (/** @type {boolean} */ keep) => {
-    listening.abort();
-    const from = card.getBoundingClientRect();
-    const moved = Number(card.dataset.moved ?? 0);
-    card.style.translate = '';
-    card.classList.remove('dragged');
-    delete card.dataset.moved;
-    if (keep && distance && moved / distance > 0.5) table.swap();
-    arrive(card, from);
-  };
-  card.addEventListener(
-    'pointermove',
-    (move) => {
-      const moved = move.clientX - start;
-      card.dataset.moved = String(moved);
-      card.style.translate = `${moved}px`;
+  const other = [...(card.parentElement?.querySelectorAll('.card') ?? [])].find((each) => each !== card);
+  const here = card.getBoundingClientRect();
+  const distance = other ? other.getBoundingClientRect().left - here.left : 0;
+  follow(event, {
+    mover: () => card,
+    level: true,
+    end: (up, _, box) => {
+      if (up && box && distance && (box.left - here.left) / distance > 0.5) table.swap();
+      arrive(card, box);
     },
-    { signal },
-  );
-  card.addEventListener('pointerup', () => end(true), { signal });
-  card.addEventListener('pointercancel', () => end(false), { signal });
+  });
 }
 
 /** @param {TrainGame} table */

@@ -1,16 +1,17 @@
 // The end of a game: who won and why, the scores turn by turn, every word explained.
 
 import { html } from '../../vendor.js';
+import { barRow } from '../../chart.js';
 import { nextSteps, standing } from '../../result.js';
-import { mark, sideColours } from '../../marks.js';
+import { mark } from '../../marks.js';
 import { texts } from './texts.js';
-import { wordExplained } from './words.js';
+import { words } from './words.js';
 
 /** @import { TrainGame } from './game.js' */
-/** @import { TrainView } from './types.js' */
+/** @import { View } from '../../../vendor/engine/games/train.js' */
 
 /**
- * @param {TrainView} view
+ * @param {View} view
  * @param {number[]} ranks
  * @param {string[]} names
  */
@@ -26,7 +27,7 @@ function verdict(view, ranks, names) {
 
 /**
  * One bar a player, a segment a turn.
- * @param {TrainView} view
+ * @param {View} view
  * @param {string[]} names
  * @param {number[]} seats in the order of their ranks
  */
@@ -37,23 +38,15 @@ function chart(view, names, seats) {
     <figcaption>${t.chart}</figcaption>
     ${seats.map((seat) => {
       const scores = view.turns.filter((turn) => turn.seat === seat).map((turn) => turn.score);
-      return html`<div class="chart-row">
-        <span class="chart-name">${mark(seat)} ${names[seat]}</span>
-        <span class="bar" role="img" aria-label=${`${names[seat]} ${scores.join('・')}`}>
-          ${scores.map(
-            (score) => html`<span class="segment" style="inline-size: ${(100 * score) / longest}%; --side: var(${sideColours[seat]})"
-              ><span class="number">${score || ''}</span></span
-            >`,
-          )}
-        </span>
-      </div>`;
+      const parts = scores.map((score) => ({ share: score / longest, text: html`<span class="number">${score || ''}</span>` }));
+      return barRow({ seat, name: names[seat], parts, label: `${names[seat]} ${scores.join('・')}` });
     })}
   </figure>`;
 }
 
 /**
  * @param {TrainGame} table
- * @param {TrainView} view
+ * @param {View} view
  * @param {() => void} changed called when word facts arrive
  */
 export function result(table, view, changed) {
@@ -63,13 +56,11 @@ export function result(table, view, changed) {
   const { ranks } = outcome;
   const seats = [...view.order].sort((a, b) => ranks[a] - ranks[b]);
   const { headline, reason } = verdict(view, ranks, table.names);
-  const words = view.turns.filter((turn) => turn.kind === 'place');
+  const made = view.turns.filter((turn) => turn.kind === 'place');
   return html`<section class="result" aria-label=${t.heading}>
     ${standing({
       headline,
       reason,
-      texts: t,
-      place: t.place,
       ranks,
       seats,
       names: table.names,
@@ -80,18 +71,18 @@ export function result(table, view, changed) {
       below: html`<p class="quiet small-print">${t.rarityNote}</p>
         ${chart(view, table.names, seats)}`,
     })}
-    ${nextSteps({ slug: 'train', texts: t, again: () => table.again(() => void table.begin(view.players)) })}
+    ${nextSteps({ slug: 'train', again: () => table.again(() => void table.begin(view.players)) })}
     <div class="words">
       <h2>${t.words}</h2>
-      ${words.length ? '' : html`<p class="quiet">${t.noWords}</p>`}
+      ${made.length ? '' : html`<p class="quiet">${t.noWords}</p>`}
       <ol>
-        ${words.map(
+        ${made.map(
           (turn) => html`<li class="sheet">
             <h3>
               <span class="word-made">${turn.word}</span>
               <span class="by">${mark(turn.seat)} ${table.names[turn.seat]} <span class="number">${turn.score}</span>${texts.points}</span>
             </h3>
-            ${wordExplained(table, turn.word, changed)}
+            ${words.explain(table, turn.word, changed)}
           </li>`,
         )}
       </ol>

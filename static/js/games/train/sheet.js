@@ -5,11 +5,11 @@ import { mark } from '../../marks.js';
 import { texts as t } from './texts.js';
 
 /** @import { TrainGame } from './game.js' */
-/** @import { TrainView } from './types.js' */
+/** @import { View } from '../../../vendor/engine/games/train.js' */
 
 /**
  * @param {TrainGame} table
- * @param {TrainView} view
+ * @param {View} view
  * @param {(word: string) => void} open
  */
 export function scoreSheet(table, view, open) {

@@ -45,8 +45,6 @@ export const texts = {
   },
   ends: { L: '左', R: '右' },
   prompt: {
-    ...common.prompt,
-    pass: common.handOver,
     loading: '言葉を読み込んでいます。手札はまもなく配ります。',
     pick: '札を1〜2枚えらんでください。',
     forced: '置ける札がありません。交換する札を1〜2枚えらんでください。',

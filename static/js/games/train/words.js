@@ -1,17 +1,20 @@
 // What a word means: kanji, part of speech, difficulty, the rarity of its cards, a short meaning.
 
 import { html } from '../../vendor.js';
-import { openDialog } from '../../dialog.js';
-import { FactsShelf } from '../../facts.js';
+import { WordBook, meanings } from '../../facts.js';
 import { texts } from './texts.js';
 
-/** @import { TrainGame } from './game.js' */
-/** @import { WordFacts } from './types.js' */
+/** @typedef {{ kanji: string[], pos: string[], gloss: string }} Entry */
+/**
+ * @typedef {object} WordFacts
+ * @property {string} word
+ * @property {boolean} accepted
+ * @property {{ kana: string, rarity: number, points: number }[]} cards
+ * @property {{ level: number, entries: Entry[] } | null} facts
+ */
+
 
 const t = texts.word;
-
-/** @type {FactsShelf<WordFacts>} */
-const shelf = new FactsShelf();
 
 /** What is known of a word. @param {WordFacts} found */
 function shown({ facts, cards }) {
@@ -23,15 +26,7 @@ function shown({ facts, cards }) {
             <span class="dots" aria-hidden="true">${'●'.repeat(facts.level)}${'○'.repeat(5 - facts.level)}</span>
             ${t.levels[facts.level]}
           </p>
-          <ol class="entries">
-            ${facts.entries.map(
-              (entry) => html`<li>
-                <span class="kanji">${entry.kanji.length ? entry.kanji.join('・') : t.kanaOnly}</span>
-                <span class="pos">${entry.pos.join('・')}</span>
-                <span class="gloss" lang="en">${entry.gloss}</span>
-              </li>`,
-            )}
-          </ol>`
+          ${meanings(facts.entries, ({ kanji }) => (kanji.length ? kanji.join('・') : t.kanaOnly))}`
       : html`<p class="quiet">${t.none}</p>`}
     <p class="word-cards">
       <span class="quiet">${t.cards}</span>
@@ -45,20 +40,5 @@ function shown({ facts, cards }) {
   </div>`;
 }
 
-/**
- * The explanation of a word. `changed` is called when it has more to say.
- * @param {TrainGame} table
- * @param {string} word
- * @param {() => void} changed
- */
-export const wordExplained = (table, word, changed) => shelf.explain(table, word, changed, t, shown);
-
-/**
- * Show the explanation of a word in a dialog.
- * @param {TrainGame} table
- * @param {string} word
- */
-export function openWord(table, word) {
-  openDialog('word-dialog', word, (redraw) => html`<h2>${word}</h2>
-    ${wordExplained(table, word, redraw)}`);
-}
+/** @type {WordBook<WordFacts>} */
+export const words = new WordBook(shown);

@@ -17,7 +17,7 @@ class KingMoves:
         for mask in self.masks:
             self.union |= mask
         self.onward: list[tuple[int, KingMoves]] | None = None
-        """See `MoveTable.onward`."""
+        """See `WayTable.onward`."""
         self._most: dict[int, int] = {0: 0}
 
     def most(self, tokens: int) -> int:
@@ -29,7 +29,7 @@ class KingMoves:
         return most
 
 
-class MoveTable:
+class WayTable:
     """The moves met in one search. Once the blocks are down there are few, in the opening new ones for each stop."""
 
     _MOST = 8_000
