@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[2]
 def choose(state, level, limit=None, seed=0, multipv=1):
     """The level's last analysis; without a limit one that no clock decides."""
     own = LEVELS[level].limit
-    limit = limit or Limit(nodes=own.nodes or 2_000, depth=own.depth)
+    limit = limit or Limit(nodes=min(own.nodes or 2_000, 6_000), depth=own.depth)
     *_, last = GAME.bot(level).analyse(state, limit, multipv=multipv, rng=Random(seed))
     return last
 

@@ -30,7 +30,7 @@ ORDER = (
     *("data", "words", "wordindex", "movetable", "zobrist"),
     *("rules", "moves", "ways", "scoring", "laying"),
     *("position", "movegen", "notation", "checking", "vote"),
-    *("waytable", "reach", "node", "squares", "eval", "lookahead", "race", "root"),
+    *("waytable", "reach", "node", "squares", "walks", "eval", "ending", "lookahead", "race", "root"),
     *("candidates", "arrange", "search", "outlook"),
     *("view", "preview", "tables", "reasons", "state"),
     *("cpu", "game"),
