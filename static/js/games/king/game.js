@@ -173,12 +173,12 @@ export class KingGame extends Match {
       const { view, draft } = this;
       if (!view) return;
       if (step === 'token' && !draft.path.length) return this.say(texts.prompt.king);
-      if (step === 'block' && !view.can_relocate && !draft.relocations.length) return this.say(texts.prompt.noBlocks);
+      if (step === 'block' && !view.can_relocate && !draft.relocations.length) return this.say(view.phase === 'opening' && view.hands[Number(view.to_move)] ? texts.prompt.noBlocksYet : texts.prompt.noBlocks);
       const { relocations } = draft;
       await this.#turn.become(step === 'token' ? { ...draft, token: null, step } : { ...NOTHING, relocations, step });
       if (step === 'king' && !this.#ways.length) {
         this.#turn.put({ ...this.draft, step: 'block' });
-        this.say(texts.prompt.stillShutIn);
+        this.say(this.preview?.movable.length ? texts.prompt.stillShutIn : texts.prompt.stuck);
       }
     });
   }

@@ -91,7 +91,7 @@ function ask(game, view) {
     if (draft.lifted) return p.target;
     const shut = preview?.paths.length === 0;
     if (!draft.relocations.length) return shut ? p.shutIn : p.block;
-    if (shut) return p.stillShutIn;
+    if (shut) return preview?.movable.length ? p.stillShutIn : p.stuck;
     return p.paid(preview?.hands[seat] ?? 0) + (preview?.movable.length ? p.more : p.noMore);
   }
   const going = draft.path.length ? p.going(draft.path[draft.path.length - 1], preview?.wins.length ?? 0) : '';

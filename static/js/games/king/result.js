@@ -18,11 +18,10 @@ const t = texts.result;
  * @param {string[]} names
  */
 function reason(view, names) {
-  const { hands, outcome, phase } = view;
+  const { hands, outcome } = view;
   const [less, more] = [Math.min(...hands), Math.max(...hands)];
   if (outcome?.termination === 'count') return less === more ? t.even(more) : t.count(more, less);
   const loser = outcome?.ranks.indexOf(2) ?? 0;
-  if (phase === 'opening') return t.opening(names[loser]);
   return hands[loser] ? t.noRoom(names[loser]) : t.noToken(names[loser]);
 }
 
