@@ -5,6 +5,7 @@ import re
 import sys
 import time
 
+import pytest
 from asobiban.games import GAMES
 
 from tests.amounts import for_cpython_alone
@@ -15,6 +16,18 @@ OF_GAME = {slug: slug.replace("-", "_") for slug in GAMES}
 def pytest_configure(config):
     for slug, mark in OF_GAME.items():
         config.addinivalue_line("markers", f"{mark}: about {slug}, by the name of the file or of the case")
+
+
+@pytest.fixture(scope="session")
+def playwright():
+    """Once in a process: it cannot be there twice, nor beside `asyncio.run`."""
+    from playwright.sync_api import sync_playwright
+
+    from tools.setup import chromium
+
+    chromium()
+    with sync_playwright() as playwright:
+        yield playwright
 
 
 def pytest_collection_modifyitems(items):

@@ -1,10 +1,11 @@
 """`build.py test`: every check and test as a named stage, then one line that says how it went.
 
-All stages run at once, for as many cores as there are: the tests of pytest on all of them, whoever is free taking from
-the others, and beside them the engine's tests in Pyodide and the short checks. What a stage prints is marked with its
-name. Nothing here or in a test depends on how fast the machine is.
+The long stages run at once, so that no core is ever idle: tests of pytest in as many processes as there are cores, each
+taking from the others what they have not come to, and beside them the engine's in Pyodide and the short checks. What a
+stage prints is marked with its name. Nothing here or in a test depends on how fast the machine is.
 """
 
+import hashlib
 import os
 import re
 import shlex
@@ -20,8 +21,8 @@ from tools.selection import Selection, engine_tests, relative
 from tools.setup import chromium, node, other_engines
 
 _WORKERS = max(2, os.cpu_count() or 1)
-# So many lines of stages at a time: pytest's, Pyodide's, and one for the short checks.
-_LANES = 3
+# So many stages at a time: tests with a browser, those without, Pyodide's, and the short checks one after the other.
+_LANES = 4
 # More failures than so many are repeated by pytest's own memory of them.
 _NAMED = 8
 # Folders of tests about what is written: the sources, and the rules pages beside the engine.
@@ -78,10 +79,13 @@ def stages(selection: Selection) -> list[Stage]:
         *(["-k", selection.keyword] if selection.keyword else []),
         *(["-m", selection.mark] if selection.mark else []),
     ]
-    pytest = [python, "-m", "pytest", "-n", str(_WORKERS), "--dist", "worksteal", *narrowed]
     everywhere = [folder for folder in engine_tests() if folder not in _CPYTHON_ALONE]
-    found = [Stage("テスト", [[*pytest, *selection.tests]], _pytest_again)]
+    found = [_pytest("エンジン (CPython)", [*narrowed, *selection.tests])]
+    if selection.browser:
+        chromium()
+        found.insert(0, _pytest("ページ", [*narrowed, *selection.browser]))
     if selection.whole:
+        other_engines()
         found.append(Stage("エンジン (Pyodide)", [_in_pyodide([*everywhere, "-m", "not cpython"])], _in_pyodide))
     if selection.checked:
         found += [
@@ -99,9 +103,6 @@ def stages(selection: Selection) -> list[Stage]:
 
 def check(selection: Selection) -> int:
     """Run every stage. Returns 0 if all went well."""
-    if selection.tests == ("tests",):
-        chromium()
-        other_engines()
     begun = time.monotonic()
     with ThreadPoolExecutor(_LANES) as lanes:
         results = list(lanes.map(_carry_out, stages(selection)))
@@ -165,8 +166,12 @@ def _say(text: str) -> None:
         print(text, flush=True)
 
 
-def _pytest_again(failed: list[str]) -> list[str]:
-    return [str(VENV_PYTHON), "-m", "pytest", *(failed if len(failed) <= _NAMED else ["--last-failed"])]
+def _pytest(name: str, arguments: list[str]) -> Stage:
+    """A stage of tests on all cores. Those that failed are remembered by the stage: others run beside it."""
+    folder = hashlib.sha256(name.encode()).hexdigest()[:8]
+    program = [str(VENV_PYTHON), "-m", "pytest", "-o", f"cache_dir=.pytest_cache/{folder}"]
+    run = [*program, "-n", str(_WORKERS), "--dist", "worksteal", *arguments]
+    return Stage(name, [run], lambda failed: [*program, *(failed if len(failed) <= _NAMED else ["--last-failed"])])
 
 
 def _in_pyodide(arguments: list[str]) -> list[str]:

@@ -11,8 +11,10 @@ from tools.paths import ROOT
 from tools.steps import BuildError
 
 TESTS = ROOT / "tests"
-# Tests that need more than the engine: a browser, the build, the dictionary's sources, Node.
-_OTHER_TESTS = ("browser", "build", "dict", "fifth_game", "page", "tools")
+# Tests that need a browser, which is at odds with an event loop of one's own: they have processes of their own.
+_BROWSER = ("tests/browser", "tests/build")
+# Others that need more than the engine: the dictionary's sources, the whole project, Node.
+_MORE_THAN_ENGINE = (*_BROWSER, "tests/dict", "tests/fifth_game", "tests/page", "tests/tools")
 _REGISTRY = "asobiban.games"
 _CLASS = re.compile(r'"(asobiban\.games\.[\w.]+):\w+"')
 _GAME = re.compile(r'"([\w-]+)": "asobiban\.games\.')
@@ -20,12 +22,12 @@ _GAME = re.compile(r'"([\w-]+)": "asobiban\.games\.')
 
 @dataclass(frozen=True)
 class Selection:
-    """Files or folders of tests for pytest and for Node, the name and the mark that are wanted of them.
-
-    `checked` if types and style are, too; `whole` if it is everything.
+    """Files or folders of tests: for pytest, for pytest with a browser, and for Node; the name and the mark that are
+    wanted of them. `checked` if types and style are, too; `whole` if it is everything.
     """
 
     tests: tuple[str, ...]
+    browser: tuple[str, ...]
     pages: tuple[str, ...]
     keyword: str | None = None
     mark: str | None = None
@@ -35,8 +37,12 @@ class Selection:
 
 def engine_tests() -> tuple[str, ...]:
     """Folders with tests of the engine."""
-    folders = [path for path in sorted(TESTS.iterdir()) if path.name not in _OTHER_TESTS]
-    return tuple(f"tests/{path.name}" for path in folders if path.is_dir() and any(path.glob("test_*.py")))
+    return tuple(folder for folder in _folders() if folder not in _MORE_THAN_ENGINE)
+
+
+def _folders() -> list[str]:
+    found = [path for path in sorted(TESTS.iterdir()) if path.is_dir() and any(path.glob("test_*.py"))]
+    return [f"tests/{path.name}" for path in found]
 
 
 def page_tests() -> tuple[str, ...]:
@@ -48,13 +54,14 @@ def select(quick: bool, game: str | None, keyword: str | None) -> Selection:
     """What the options of `build.py test` ask for. Raises `BuildError`."""
     pages = page_tests()
     if quick:
-        return Selection(tuple(_of_what_changed()), pages, keyword)
+        return Selection(tuple(_of_what_changed()), (), pages, keyword)
+    tests = tuple(folder for folder in _folders() if folder not in _BROWSER)
     if game is None:
-        return Selection(("tests",), pages, keyword, checked=keyword is None, whole=keyword is None)
+        return Selection(tests, _BROWSER, pages, keyword, checked=keyword is None, whole=keyword is None)
     if game not in _games():
         raise BuildError(f"「{game}」というゲームはありません。{'、'.join(_games())} のどれかです。")
     pages = tuple(path for path in pages if Path(path).name.startswith(f"{game}."))
-    return Selection(("tests",), pages, keyword, game.replace("-", "_"), checked=False)
+    return Selection(tests, _BROWSER, pages, keyword, game.replace("-", "_"), checked=False)
 
 
 def _games() -> list[str]:

@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 from tools.paths import NODE_MODULES, ROOT, VENV_BIN, VENV_PYTHON
@@ -114,6 +115,7 @@ def _apt(title: str, packages: list[str], sentence: str) -> None:
             run(command, status, sentence, "apt-get", env={"DEBIAN_FRONTEND": "noninteractive"})
 
 
+@cache
 def chromium() -> str:
     """A Chromium for the tests: the machine's, else Playwright's, else Debian's. Raises `BuildError`."""
     found = find_chromium()

@@ -4,7 +4,7 @@ import shutil
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from tests.browser.builds import make_build
 from tests.browser.next_door import DOOR, Engine, stand_in
@@ -43,12 +43,6 @@ def python_site():
 @pytest.fixture(scope="session")
 def stand_ins(tmp_path_factory):
     return stand_in(tmp_path_factory.mktemp("stand-ins"))
-
-
-@pytest.fixture(scope="session")
-def playwright():
-    with sync_playwright() as playwright:
-        yield playwright
 
 
 @pytest.fixture(scope="session")

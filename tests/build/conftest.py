@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from tools.paths import DIST
 from tools.server import Server
@@ -21,11 +20,10 @@ def site():
 
 
 @pytest.fixture(scope="session")
-def browser():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_SWITCHES)
-        yield browser
-        browser.close()
+def browser(playwright):
+    browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_SWITCHES)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
