@@ -14,7 +14,8 @@ import { texts } from './texts.js';
 /** @typedef {{ format: string, version: number, game: string, options: Record<string, any>, seats: string[], seed: string, position: string, moves: string[] }} GameRecord */
 /** @typedef {{ ply: number, to_move: number | null, outcome: object | null, players: string[], can_undo: boolean, can_redo: boolean }} BaseView */
 /** @typedef {{ invitation: Invitation, query: string, slot: string }} Invited an invitation, its text, and where its game is kept */
-/** @typedef {{ text: string, tone: 'plain' | 'refused' | 'hint' }} Note */
+/** @typedef {{ squares?: string[], tiles?: number[] }} About squares of the board and tiles of the hand, by index */
+/** @typedef {{ text: string, tone: 'plain' | 'refused' | 'hint', about?: About }} Note `about`: what is marked as long as it stands */
 /** @typedef {{ move: string, score: number, reason: any }} Line `reason` is as the game's reasons are, null for none */
 /** @typedef {{ session?: string, ply?: number }} Asked the game that a request is about, and the position that is meant */
 /** @typedef {EventTarget & { state: EngineState, call(cmd: string, args?: object, asked?: Asked): Promise<any> }} GameEngine */
@@ -24,6 +25,7 @@ import { texts } from './texts.js';
  * @property {string} slug
  * @property {Record<string, string>} levels their names
  * @property {(view: View) => unknown[] | null} [hand] the hand that a view shows, where hands are hidden; null for none
+ * @property {number} [showing] how long (ms) a CPU's move is left to be looked at, if not as usual
  */
 
 /** A CPU's turn lasts at least so long (ms), so that a person sees whose it is. */
@@ -33,14 +35,11 @@ const THINKING = 650;
 const SHOWING = 600;
 
 /**
- * The saved game of a kind, if there is one.
- * @param {string} slug
- * @returns {{ record: GameRecord, over: boolean } | undefined}
+ * The game saved in a slot, if there is one; the player's own game of a kind is in that of its slug.
+ * @param {string} slot
+ * @returns {{ record: GameRecord, over: boolean, query?: string } | undefined}
  */
-export const savedGame = (slug) => savedIn(slug);
-
-/** @param {string} slot @returns {{ record: GameRecord, over: boolean, query?: string } | undefined} */
-function savedIn(slot) {
+export function savedGame(slot) {
   const saved = load(slot);
   if (saved === undefined) return undefined;
   const seats = saved?.record?.seats;
@@ -52,14 +51,9 @@ function savedIn(slot) {
 /** Where the latest game begun by a link is kept, apart from the player's own. @param {string} slug */
 export const trialSlot = (slug) => `${slug}.trial`;
 
-/**
- * The game kept in a slot, if it was begun by this invitation.
- * @param {string} slot
- * @param {string} query
- * @returns {{ record: GameRecord, over: boolean } | undefined}
- */
+/** The game kept in a slot, if it was begun by this invitation. @param {string} slot @param {string} query */
 export function savedTrial(slot, query) {
-  const saved = savedIn(slot);
+  const saved = savedGame(slot);
   return saved?.query === query ? saved : undefined;
 }
 
@@ -109,12 +103,8 @@ export class Match extends EventTarget {
   /** Where the game is played. @type {Surroundings} */
   around;
 
-  /** @type {GameEngine} */
   #engine;
-  /** @type {string} */
-  #slug;
-  /** @type {Record<string, string>} */
-  #levels;
+  #kind;
   /** @type {string | undefined} */
   #session;
   /** Counts the games opened here and the moves taken back; what belongs to an earlier state of things is dropped. */
@@ -129,13 +119,12 @@ export class Match extends EventTarget {
    * @param {Kind<View>} kind
    * @param {Surroundings} [around]
    */
-  constructor(engine, { slug, levels, hand }, around = surroundings) {
+  constructor(engine, kind, around = surroundings) {
     super();
     this.around = around;
-    this.hand = hand ? new HiddenHand(this, hand) : null;
+    this.hand = kind.hand ? new HiddenHand(this, kind.hand) : null;
     this.#engine = engine;
-    this.#slug = slug;
-    this.#levels = levels;
+    this.#kind = kind;
     let failed = engine.state === 'failed';
     engine.addEventListener('state', () => {
       if (engine.state === 'failed') {
@@ -182,7 +171,7 @@ export class Match extends EventTarget {
 
   /** How long (ms) a CPU's move is left to be looked at before the next CPU moves. */
   get showing() {
-    return SHOWING;
+    return this.#kind.showing ?? SHOWING;
   }
 
   /** How long (ms) a CPU's turn lasts at least. */
@@ -221,7 +210,7 @@ export class Match extends EventTarget {
    */
   async begin(seats, options = {}) {
     this.invited = null;
-    await this.#open('new', { game: this.#slug, options, seats, seed: newSeed() }, seats);
+    await this.#open('new', { game: this.#kind.slug, options, seats, seed: newSeed() }, seats);
   }
 
   /**
@@ -231,7 +220,7 @@ export class Match extends EventTarget {
   async accept(invited) {
     this.invited = invited;
     const { seats, options, position, seed, moves } = invited.invitation;
-    const start = { game: this.#slug, options, seats, position, seed: seed || newSeed() };
+    const start = { game: this.#kind.slug, options, seats, position, seed: seed || newSeed() };
     if (moves.length === 0) await this.#open('new', start, seats);
     else await this.#open('load', { record: { format: 'asobiban', version: 1, ...start, moves } }, seats);
   }
@@ -353,7 +342,7 @@ export class Match extends EventTarget {
   facts(word) {
     let found = this.#facts.get(word);
     if (!found) {
-      found = this.#engine.call('word', { game: this.#slug, text: word });
+      found = this.#engine.call('word', { game: this.#kind.slug, text: word });
       this.#facts.set(word, found);
       found.catch(() => this.#facts.delete(word));
     }
@@ -375,9 +364,10 @@ export class Match extends EventTarget {
    * Say something until the position or the player's mind changes.
    * @param {string} text
    * @param {Note['tone']} [tone]
+   * @param {About} [about]
    */
-  say(text, tone = 'plain') {
-    this.note = { text, tone };
+  say(text, tone = 'plain', about) {
+    this.note = { text, tone, about };
     this.changed();
   }
 
@@ -395,7 +385,7 @@ export class Match extends EventTarget {
     this.#reopen = () => this.#open(cmd, args, seats);
     const people = seats.flatMap((seat, index) => (seat === 'person' ? [index] : []));
     this.view = null;
-    this.names = seatNames(seats, this.#levels);
+    this.names = seatNames(seats, this.#kind.levels);
     this.opening = true;
     this.reset();
     this.changed();
@@ -427,7 +417,6 @@ export class Match extends EventTarget {
       try {
         const [result] = await Promise.all([this.ask('cpu', { seat: this.viewSeat }, this.view.ply), this.around.wait(this.thinkingTime)]);
         if (epoch !== this.#epoch) return;
-        this.thinking = false;
         this.#made(result);
         this.changed();
       } catch (error) {
@@ -473,7 +462,7 @@ export class Match extends EventTarget {
 
   /** Where this game is saved. */
   get #slot() {
-    return this.invited?.slot ?? this.#slug;
+    return this.invited?.slot ?? this.#kind.slug;
   }
 
   #save() {

@@ -21,9 +21,7 @@ export class TurnClock {
   /** What is left (ms). */
   left = 0;
 
-  /** @type {Surroundings} */
   #around;
-  /** @type {() => void} */
   #ticked;
   /** Ends the looks at the time, while it runs. @type {(() => void) | null} */
   #halt = null;

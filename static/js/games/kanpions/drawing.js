@@ -8,6 +8,7 @@ import { tables } from '../../../vendor/engine/games/kanpions.js';
 import { html, nothing } from '../../vendor.js';
 import { beside, readBoard } from '../../squares.js';
 import { kanpionsBoard } from './board.js';
+import { moveParts } from './choices.js';
 import { JOKER, otherFace } from './faces.js';
 import { texts } from './texts.js';
 import { tileFaces } from './tile.js';
@@ -34,9 +35,6 @@ function lying(set, face) {
   if (!tile) throw new Error(`no tile of ${face}`);
   return { ...faces(set, tile), up: tile[0] === (face === kanji ? kanji : JOKER) ? 'red' : 'white' };
 }
-
-/** @param {string} text @returns {[square: string, sign: string][]} */
-const cells = (text) => (text ? text.split(',').map((cell) => /** @type {[string, string]} */ (cell.match(/^([a-k]\d+)(.+)$/)?.slice(1))) : []);
 
 /** The squares of a word as moves write it. @param {number} size @param {string} word */
 function wordSquares(size, word) {
@@ -67,19 +65,17 @@ export function draw(figure, label, read) {
   }
   const there = position ? readBoard(position) : { size: Number(empty), signs: [] };
   const { size } = there;
-  const [turn, made = ''] = move.split('=');
-  const [placed, flipped = '', named = ''] = turn.split(';');
-  const names = new Map(cells(named));
-  const turned = new Map(cells(flipped));
+  const { placed, flipped, named, words } = moveParts(move);
+  const names = new Map(named);
+  const turned = new Map(flipped);
   /** @type {ShownTile[]} */
   const tiles = [
     ...there.signs.map(([square, face]) => {
       const tile = lying(set, face);
       return { square, ...tile, ...(turned.has(square) ? { up: otherFace(tile.up), state: /** @type {const} */ ('flipped') } : {}), name: names.get(square) };
     }),
-    ...cells(placed).map(([square, face]) => ({ square, ...lying(set, face), state: /** @type {const} */ ('placed'), name: names.get(square) })),
+    ...placed.map(([square, face]) => ({ square, ...lying(set, face), state: /** @type {const} */ ('placed'), name: names.get(square) })),
   ];
-  const words = made ? made.split(',') : [];
   const split = (/** @type {string} */ text, /** @type {string} */ by) => (text ? text.split(by) : []);
   const picture = {
     size,

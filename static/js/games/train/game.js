@@ -1,6 +1,5 @@
 // The player's side of a game of ひらがなトレイン: picked cards and their faces, the exchange, the hint.
 
-import { Draft } from '../../draft.js';
 import { Match } from '../../match.js';
 import { texts } from './texts.js';
 
@@ -22,33 +21,27 @@ const NOTHING = { picked: [], shown: [], exchanging: false };
 
 /** @extends {Match<View>} */
 export class TrainGame extends Match {
-  /** @type {Draft<Choices, null, View>} */
-  #draft = new Draft(this, NOTHING);
+  #choices = NOTHING;
 
   /** @param {GameEngine} engine @param {Surroundings} [around] */
   constructor(engine, around) {
-    super(engine, { slug: 'train', levels: texts.levels, hand: (view) => view.hand }, around);
-  }
-
-  /** @override */
-  get showing() {
-    return SHOWING;
+    super(engine, { slug: 'train', levels: texts.levels, hand: (view) => view.hand, showing: SHOWING }, around);
   }
 
   /** Indexes of the picked hand cards, in the order in which they will lie. */
   get picked() {
-    return this.#draft.choices.picked;
+    return this.#choices.picked;
   }
 
   /** Which face each hand card shows. */
   get shown() {
-    const { shown } = this.#draft.choices;
+    const { shown } = this.#choices;
     return (this.view?.hand ?? []).map((_, index) => shown[index] ?? 0);
   }
 
   /** Whether the player is asked to confirm an exchange. */
   get exchanging() {
-    return this.#draft.choices.exchanging;
+    return this.#choices.exchanging;
   }
 
   /** The faces of the picked cards, in order. */
@@ -60,7 +53,7 @@ export class TrainGame extends Match {
   /** @override */
   reset() {
     super.reset();
-    this.#draft.forget();
+    this.#choices = NOTHING;
   }
 
   /** @override @param {View} view */
@@ -153,7 +146,8 @@ export class TrainGame extends Match {
 
   /** @param {Partial<Choices>} part */
   #choose(part) {
-    this.#draft.put({ ...this.#draft.choices, ...part });
+    this.#choices = { ...this.#choices, ...part };
+    this.drafted();
   }
 
   /** Whether there is nothing to play with; then the player is told. */
