@@ -64,7 +64,7 @@ export function askName(game, square) {
       <p class="refused" role="alert">${wrong}</p>
       <div class="after">
         ${placed || game.draft.flipped.includes(square) || game.preview?.flips.includes(square)
-          ? html`<button @click=${() => leave(() => game.flipAt(square))}>${t.flip}</button>`
+          ? html`<button @click=${() => leave(() => game.flipAt(square))}>${texts.flip}</button>`
           : nothing}
         ${placed ? html`<button @click=${() => leave(() => game.lift(square))}>${t.lift}</button>` : nothing}
         ${now ? html`<button @click=${() => leave(() => game.name(square, ''))}>${t.forget}</button>` : nothing}

@@ -139,9 +139,8 @@ export class TrainGame extends Match {
     }
     this.#choose({ picked, shown, exchanging: false });
     const { prompt, ends } = texts;
-    const text =
-      kind === 'X' ? prompt.hintExchange(faces) : prompt.hint(faces, kind === 'L' ? ends.L : ends.R, word, best.score);
-    this.say(text, 'hint');
+    const end = kind === 'L' ? ends.L : ends.R;
+    this.say(kind === 'X' ? prompt.hintExchange(faces) : prompt.hint(faces, end, word, best.score), 'hint');
   }
 
   /** @param {Partial<Choices>} part */

@@ -2,7 +2,6 @@
 
 import { texts } from './texts.js';
 
-
 /** @import { View } from '../../../vendor/engine/games/train.js' */
 
 /**
