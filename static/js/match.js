@@ -114,11 +114,7 @@ export class Match extends EventTarget {
   /** Opens again what could not be opened because the engine failed. */
   #reopen = async () => {};
 
-  /**
-   * @param {GameEngine} engine
-   * @param {Kind<View>} kind
-   * @param {Surroundings} [around]
-   */
+  /** @param {GameEngine} engine @param {Kind<View>} kind @param {Surroundings} [around] */
   constructor(engine, kind, around = surroundings) {
     super();
     this.around = around;
@@ -203,11 +199,7 @@ export class Match extends EventTarget {
     this.changed();
   }
 
-  /**
-   * Start a new game.
-   * @param {string[]} seats `person` or `cpu:LEVEL`
-   * @param {object} [options]
-   */
+  /** Start a new game. @param {string[]} seats `person` or `cpu:LEVEL` @param {object} [options] */
   async begin(seats, options = {}) {
     this.invited = null;
     await this.#open('new', { game: this.#kind.slug, options, seats, seed: newSeed() }, seats);
@@ -244,10 +236,7 @@ export class Match extends EventTarget {
     }
   }
 
-  /**
-   * Begin once more: the game of the invitation, or the player's own by `begin`.
-   * @param {() => void} begin
-   */
+  /** Begin once more: the game of the invitation, or the player's own by `begin`. @param {() => void} begin */
   again(begin) {
     const { invited } = this;
     // A failure shows on the table, with a way to try again.
@@ -267,10 +256,7 @@ export class Match extends EventTarget {
     this.changed();
   }
 
-  /**
-   * Make a person's move. A refusal leaves everything as it is, with a note.
-   * @param {string} move
-   */
+  /** Make a person's move. A refusal leaves everything as it is, with a note. @param {string} move */
   async send(move) {
     if (!this.personsTurn || this.sending || !this.view) return;
     const epoch = this.#epoch;
@@ -335,10 +321,7 @@ export class Match extends EventTarget {
     return this.#engine.call(cmd, args, { session: this.#session, ...(ply === undefined ? {} : { ply }) });
   }
 
-  /**
-   * What is known about a word of this game's dictionary; fetched once, and again after a failure.
-   * @param {string} word
-   */
+  /** What is known about a word of this game's dictionary; fetched once, and again after a failure. @param {string} word */
   facts(word) {
     let found = this.#facts.get(word);
     if (!found) {
@@ -349,10 +332,7 @@ export class Match extends EventTarget {
     return found;
   }
 
-  /**
-   * Say why something was refused; an answer to an older position is no news. Returns whether it was said.
-   * @param {unknown} error
-   */
+  /** Say why something was refused; an answer to an older position is no news. Returns whether it was said. @param {unknown} error */
   refused(error) {
     if (!(error instanceof EngineError)) throw error;
     if (error.code === 'stale') return false;
@@ -375,11 +355,7 @@ export class Match extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /**
-   * @param {'new' | 'load'} cmd
-   * @param {object} args
-   * @param {string[]} seats
-   */
+  /** @param {'new' | 'load'} cmd @param {object} args @param {string[]} seats */
   async #open(cmd, args, seats) {
     const epoch = ++this.#epoch;
     this.#reopen = () => this.#open(cmd, args, seats);
@@ -406,10 +382,7 @@ export class Match extends EventTarget {
     await this.#advance(epoch);
   }
 
-  /**
-   * Let the CPUs move until a person is to move or the game is over.
-   * @param {number} epoch
-   */
+  /** Let the CPUs move until a person is to move or the game is over. @param {number} epoch */
   async #advance(epoch) {
     while (epoch === this.#epoch && this.view?.to_move != null && !this.people.includes(this.view.to_move)) {
       this.thinking = true;

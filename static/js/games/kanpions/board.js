@@ -74,12 +74,7 @@ export function tileLabel({ up, red, white, name, state }) {
   return [what, shown.points === null ? '' : t.points(shown.points), t.faces[up], back.sign ? t.back(sign(back.sign)) : '', state ? t.states[state] : ''].filter(Boolean).join('、');
 }
 
-/**
- * A frame around squares that lie in a line.
- * @param {number} size
- * @param {string[]} squares
- * @param {string} name its class
- */
+/** A frame around squares that lie in a line. @param {number} size @param {string[]} squares @param {string} name its class */
 function frame(size, squares, name) {
   const [from, to] = [place(size, squares[0]), place(size, squares[squares.length - 1])];
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -91,10 +86,7 @@ function frame(size, squares, name) {
 /** A word that is read both ways has one frame. @param {string[][]} words */
 const frames = (words) => [...new Map(words.map((squares) => [[...squares].sort().join(), squares])).values()];
 
-/**
- * @param {KanpionsPicture} picture
- * @param {{ label: string, interactive: boolean }} how
- */
+/** @param {KanpionsPicture} picture @param {{ label: string, interactive: boolean }} how */
 export function kanpionsBoard(picture, { label, interactive }) {
   const { size, centre, bonus, open, flips, used, causes, cursor, part, words = [], wrong = [], arrows = [] } = picture;
   const t = texts.board;

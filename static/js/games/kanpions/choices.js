@@ -56,11 +56,7 @@ export const settled = (choices, { named, claimed }) => ({ ...choices, named, wo
 /** A word as moves write it. @param {Pick<PreviewWord, 'square' | 'arrow' | 'text'>} word */
 export const wordText = ({ square, arrow, text }) => `${square}${arrow}${text}`;
 
-/**
- * A turn under way as the engine reads it.
- * @param {Choices} choices
- * @param {Pick<View, 'rack' | 'board'>} view
- */
+/** A turn under way as the engine reads it. @param {Choices} choices @param {Pick<View, 'rack' | 'board'>} view */
 export function draftText({ placed, flipped, named, words }, { rack, board }) {
   const parts = [
     placed.map(({ square, index, up }) => `${square}${rack ? faceText(rack[index], up) : ''}`),
@@ -81,11 +77,7 @@ export function moveParts(move) {
   return { placed: cells(placed), flipped: cells(flipped), named: cells(named), words: words ? words.split(',') : [] };
 }
 
-/**
- * The choices of a turn that the engine proposes, and its words.
- * @param {string} move
- * @param {Tile[]} rack
- */
+/** The choices of a turn that the engine proposes, and its words. @param {string} move @param {Tile[]} rack */
 export function choicesOf(move, rack) {
   const { placed, flipped, named, words } = moveParts(move);
   /** @type {Choices} */

@@ -30,10 +30,7 @@ export class TurnClock {
   #turn = null;
   #noted = 0;
 
-  /**
-   * @param {Surroundings} around
-   * @param {() => void} ticked called while it runs
-   */
+  /** @param {Surroundings} around @param {() => void} ticked called while it runs */
   constructor(around, ticked) {
     this.#around = around;
     this.#ticked = ticked;

@@ -50,11 +50,7 @@ const tileSet = ({ kyoiku, points }) => ({
   worth: new Map(Object.entries(points).flatMap(([worth, kanji]) => [...kanji].map((each) => [each, Number(worth)]))),
 });
 
-/**
- * @param {Record<string, string>} figure
- * @param {string} label
- * @param {(path: string) => string} read a file of the project
- */
+/** @param {Record<string, string>} figure @param {string} label @param {(path: string) => string} read a file of the project */
 export function draw(figure, label, read) {
   const { position, move = '', score, refused, bent = '', used = '', arrows = '', part, size: empty, tiles: alone } = figure;
   const set = tileSet(JSON.parse(read('py/asobiban/data/kanpions/tiles.json')));

@@ -9,11 +9,7 @@ import { texts } from './texts.js';
 
 const t = texts.joker;
 
-/**
- * Ask what the JOKER on a square stands for. Closes by itself when the turn is over.
- * @param {KanpionsGame} game
- * @param {string} square
- */
+/** Ask what the JOKER on a square stands for. Closes by itself when the turn is over. @param {KanpionsGame} game @param {string} square */
 export function askName(game, square) {
   const placed = game.draft.placed.some((each) => each.square === square);
   let wrong = '';

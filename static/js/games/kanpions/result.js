@@ -38,10 +38,7 @@ function chart(game, view) {
   });
 }
 
-/**
- * @param {KanpionsGame} game
- * @param {View} view
- */
+/** @param {KanpionsGame} game @param {View} view */
 export function result(game, view) {
   if (!view.outcome) return nothing;
   const { ranks, scores, termination } = view.outcome;

@@ -53,11 +53,7 @@ const example = (side) => html`<div class="board wood example">
   ${kanpionsBoard({ size: side, ...tables.boards[side], tiles: exampleTiles(side) }, { label: texts.setup.picture(side), interactive: false })}
 </div>`;
 
-/**
- * @param {HTMLElement} root
- * @param {KanpionsGame} game
- * @param {Engine} engine
- */
+/** @param {HTMLElement} root @param {KanpionsGame} game @param {Engine} engine */
 export const mountSetup = (root, game, engine) =>
   drawSetup(root, engine, {
     slug: 'kanpions',

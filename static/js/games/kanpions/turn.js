@@ -12,12 +12,7 @@ import { texts } from './texts.js';
 /** Tiles or words for which a turn was refused that are told; the board marks all. */
 const NAMED = 3;
 
-/**
- * What lies on the board, with the turn under way.
- * @param {View} view
- * @param {Choices} choices
- * @returns {ShownTile[]}
- */
+/** What lies on the board, with the turn under way. @param {View} view @param {Choices} choices @returns {ShownTile[]} */
 export function shownTiles(view, choices) {
   const last = view.turns.at(-1);
   const made = !isBegun(choices) && last?.kind === 'play' ? last : null;
@@ -57,12 +52,7 @@ export const refusedText = (turn, names) => texts.turn.refusedBefore(names[turn.
 /** The squares for which a turn was refused. @param {PlayTurn} turn */
 export const causesOf = ({ missing, words }) => (missing.length ? missing : words.flatMap(({ squares }) => squares));
 
-/**
- * What lies on the board, with a refused turn as it was tried.
- * @param {ShownTile[]} tiles
- * @param {PlayTurn} turn
- * @returns {ShownTile[]}
- */
+/** What lies on the board, with a refused turn as it was tried. @param {ShownTile[]} tiles @param {PlayTurn} turn @returns {ShownTile[]} */
 export function refusedTiles(tiles, { tried, flipped, named }) {
   const turned = flipped.map(([square]) => square);
   const names = new Map(named);

@@ -64,10 +64,7 @@ export class TrainGame extends Match {
     if (turn?.kind === 'place') this.facts(turn.word).catch(() => {});
   }
 
-  /**
-   * Pick a hand card, or put it back.
-   * @param {number} index
-   */
+  /** Pick a hand card, or put it back. @param {number} index */
   toggle(index) {
     const { picked, exchanging, view } = this;
     if (!this.myTurn || !view?.hand?.[index]) return;
@@ -81,11 +78,7 @@ export class TrainGame extends Match {
     }
   }
 
-  /**
-   * Let a hand card show a face.
-   * @param {number} index
-   * @param {number} face index into its faces
-   */
+  /** Let a hand card show a face. @param {number} index @param {number} face index into its faces */
   show(index, face) {
     this.#choose({ shown: this.shown.with(index, face) });
   }
@@ -100,10 +93,7 @@ export class TrainGame extends Match {
     this.#choose({ picked: [], exchanging: false });
   }
 
-  /**
-   * Lay the picked cards at an end.
-   * @param {'L' | 'R'} end
-   */
+  /** Lay the picked cards at an end. @param {'L' | 'R'} end */
   async place(end) {
     if (this.#pickedNone()) return;
     await this.send(`${end}:${this.faces.join('')}`);

@@ -117,12 +117,7 @@ function hand(table, view) {
   </section>`;
 }
 
-/**
- * The latest word and what it means.
- * @param {TrainGame} table
- * @param {View} view
- * @param {() => void} changed
- */
+/** The latest word and what it means. @param {TrainGame} table @param {View} view @param {() => void} changed */
 function latestWord(table, view, changed) {
   const made = view.turns.findLast((turn) => turn.kind === 'place');
   return html`<section class="latest sheet" aria-label=${t.word.latest}>

@@ -12,11 +12,7 @@ import { words } from './words.js';
 
 const t = texts.result;
 
-/**
- * @param {View} view
- * @param {number[]} ranks
- * @param {string[]} names
- */
+/** @param {View} view @param {number[]} ranks @param {string[]} names */
 function verdict(view, ranks, names) {
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const top = view.seats[first[0]].score;
@@ -26,12 +22,7 @@ function verdict(view, ranks, names) {
   return { headline, reason };
 }
 
-/**
- * One bar a player, a segment a turn.
- * @param {View} view
- * @param {string[]} names
- * @param {number[]} seats in the order of their ranks
- */
+/** One bar a player, a segment a turn. @param {View} view @param {string[]} names @param {number[]} seats in the order of their ranks */
 function chart(view, names, seats) {
   const longest = Math.max(1, ...view.seats.map((seat) => seat.score));
   return html`<figure class="chart">
@@ -44,11 +35,7 @@ function chart(view, names, seats) {
   </figure>`;
 }
 
-/**
- * @param {TrainGame} table
- * @param {View} view
- * @param {() => void} changed called when word facts arrive
- */
+/** @param {TrainGame} table @param {View} view @param {() => void} changed called when word facts arrive */
 export function result(table, view, changed) {
   if (!view.outcome) return '';
   const { ranks } = view.outcome;
