@@ -11,10 +11,7 @@ import { texts } from './texts.js';
 
 const t = texts.vote;
 
-/**
- * Ask the others. The clock stands meanwhile.
- * @param {KanpionsGame} game
- */
+/** Ask the others. The clock stands meanwhile. @param {KanpionsGame} game */
 export function askOthers(game) {
   const { view } = game;
   if (!view || view.to_move === null) return;
