@@ -6,8 +6,8 @@ import { build } from '../../vendor/engine/build.js';
 import { renew } from '../renew.js';
 import { AssetError, fetchAsset, fetchCounted } from './assets.js';
 import { EngineError } from './error.js';
-import { forgetFiles, forgetSnapshot, keepFiles, recallFile } from './keep.js';
-import { withoutDatabases, withoutOrigin } from './shelter.js';
+import { forgetFiles, forgetSnapshot, keepFiles, recallFile } from './cache.js';
+import { withoutDatabases, withoutOrigin } from './shims.js';
 import { engineTexts } from './texts.js';
 
 const ROOT = new URL('../../../', import.meta.url).href;
@@ -449,7 +449,7 @@ function fetched(again) {
 
 /** Renew what the worker itself will load. Rejects with `AssetError`. */
 async function refreshModules() {
-  const names = ['static/js/engine/interpreter.js', 'static/js/engine/assets.js', 'static/js/engine/keep.js', 'static/js/engine/shelter.js'];
+  const names = ['static/js/engine/interpreter.js', 'static/js/engine/assets.js', 'static/js/engine/cache.js', 'static/js/engine/shims.js'];
   const vendored = ['pyodide/pyodide.mjs', 'pyodide/pyodide.asm.mjs', 'engine/build.js'];
   const urls = [...names.map((name) => ROOT + name), ...vendored.map((name) => VENDOR + name)];
   await Promise.all(urls.map(async (url) => (await fetchAsset(url, fetched(true))).text()));

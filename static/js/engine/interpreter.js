@@ -6,12 +6,12 @@
 import { loadPyodide as load, version } from '../../vendor/pyodide/pyodide.mjs';
 import { build } from '../../vendor/engine/build.js';
 import { fetchAsset } from './assets.js';
-import { fillMemory, forgetSnapshot, keepSnapshot, recallSnapshot } from './keep.js';
-import { withoutDatabases } from './shelter.js';
+import { fillMemory, forgetSnapshot, keepSnapshot, recallSnapshot } from './cache.js';
+import { withoutDatabases } from './shims.js';
 
 export { version };
 
-/** @typedef {import('./keep.js').Snapshot} Snapshot */
+/** @typedef {import('./cache.js').Snapshot} Snapshot */
 /** @typedef {NonNullable<Parameters<typeof load>[0]> & { _makeSnapshot?: boolean, _loadSnapshot?: Uint8Array }} Options */
 /** @typedef {{ module: WebAssembly.Module, library: ArrayBuffer }} Parts what the page has fetched, the module compiled */
 
