@@ -191,9 +191,8 @@ async function follow() {
   title?.focus({ preventScroll: true });
 }
 
-engine.start().catch(() => {
-  // The pages show why, and offer to try again.
-});
+// If it fails, the pages show why, and offer to try again.
+void engine.start();
 addEventListener('hashchange', () => {
   void offline.pause();
   void follow();

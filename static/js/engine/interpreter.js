@@ -111,7 +111,7 @@ async function restored(options, parts, snapshot) {
   const pyodide = await provided(parts, snapshot, () =>
     load({ ...options, createPyodideModule, _loadSnapshot: snapshot.head }),
   );
-  pyodide.runPython(`${PREFER_ARCHIVE}; asobiban.service.preload()`);
+  pyodide.runPython(`${PREFER_ARCHIVE}; ${LOAD_WORDS}`);
   return pyodide;
 }
 
@@ -124,13 +124,10 @@ async function started(options, parts) {
   const { default: createPyodideModule } = await runtime;
   const pyodide = await provided(parts, null, () => load({ ...options, createPyodideModule, _makeSnapshot: true }));
   tell({ stage: 'engine' });
-  pyodide.runPython(PREFER_ARCHIVE);
-  pyodide.runPython(LOAD_ENGINE);
+  pyodide.runPython(`${PREFER_ARCHIVE}; ${LOAD_ENGINE}`);
   tell({ stage: 'words' });
   pyodide.runPython(LOAD_WORDS);
-  const memory = /** @type {{ makeMemorySnapshot(): Uint8Array<ArrayBuffer> }} */ (
-    /** @type {unknown} */ (pyodide)
-  ).makeMemorySnapshot();
+  const memory = /** @type {any} */ (pyodide).makeMemorySnapshot();
   setTimeout(async () => tell({ snapshot: await keepSnapshot(memory) }), KEEP_AFTER);
   return pyodide;
 }
