@@ -121,7 +121,7 @@ test('with nothing to move the turn is a pass, which the hint says too', async (
   assert.equal(game.view.forced_pass, true);
   await game.hint();
   assert.match(said(game), /パスになります/);
-  await game.pass();
+  await game.send('pass');
   assert.deepEqual(moves(game), ['pass']);
   assert.equal(wayText(game.view.last.path), 'パス');
 });

@@ -6,8 +6,7 @@ import { arrow, line } from '../../arrows.js';
 import { sideColours, sideShape } from '../../marks.js';
 import { goAlong } from '../../motion.js';
 import { pointIn } from '../../press.js';
-import { campCorners, facing, nearest } from './geometry.js';
-import { hopTime } from './pace.js';
+import { campCorners, facing, hopTime, nearest } from './geometry.js';
 import { texts } from './texts.js';
 
 /** @import { Hole } from './geometry.js' */

@@ -1,7 +1,7 @@
 // The player's side of a game of チャイニーズチェッカー: the piece taken up, the keyboard's place, the hint.
 
 import { Match } from '../../match.js';
-import { hopTime } from './pace.js';
+import { hopTime } from './geometry.js';
 import { texts } from './texts.js';
 
 /** @import { GameEngine } from '../../match.js' */
@@ -54,28 +54,18 @@ export class ChineseCheckersGame extends Match {
     const { view } = this;
     if (!view || !this.personsTurn || this.sending) return;
     this.note = null;
-    if (this.stops.has(hole)) return void this.go(hole);
     const seat = new Map(view.pieces).get(hole);
-    if (seat === view.to_move) {
+    if (seat === view.to_move && !this.stops.has(hole)) {
       this.selected = this.selected === hole ? null : hole;
       this.hinted = null;
       if (this.selected && !view.dests[hole]) this.say(texts.prompt.noWay);
     } else if (this.selected) {
-      // The engine says which rule forbids it.
-      return void this.go(hole);
+      // Where it may not go, the engine says which rule forbids it.
+      return void this.send(`${this.selected}-${hole}`);
     } else {
       this.say(seat === undefined ? texts.prompt.pick : texts.prompt.notYours);
     }
     this.changed();
-  }
-
-  /**
-   * Move the piece taken up.
-   * @param {string} hole
-   */
-  async go(hole) {
-    if (!this.selected) return;
-    await this.send(`${this.selected}-${hole}`);
   }
 
   /** Let go of the piece taken up. */
@@ -91,10 +81,6 @@ export class ChineseCheckersGame extends Match {
     if (hole === this.cursor) return;
     this.cursor = hole;
     this.changed();
-  }
-
-  async pass() {
-    await this.send('pass');
   }
 
   /** Draw what the strongest level would play, with a reason. */

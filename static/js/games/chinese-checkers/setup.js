@@ -42,10 +42,7 @@ const impossible = (players, name, value) =>
 /** The setting as it can be played: what cannot be chosen is left at its default. @param {Setting} setting @returns {Setting} */
 const possible = (setting) => ({
   ...setting,
-  ...picked(
-    OPTIONS.filter((name) => impossible(setting.seats.length, name, setting[name])),
-    USUAL,
-  ),
+  ...picked(OPTIONS.filter((name) => impossible(setting.seats.length, name, setting[name])), USUAL),
 });
 
 /**

@@ -72,11 +72,7 @@ export const texts = {
   ply: (ply) => `${ply}手目`,
   /** @param {number} left */
   left: (left) => `あと${left}個`,
-  rank: common.result.place,
   alone: '向かいなし',
-  undo: common.undo,
-  redo: common.redo,
-  hint: common.hint,
   pass: 'パスする',
   /** @param {string} name @param {string} way */
   moved: (name, way) => `${name}：${way}`,

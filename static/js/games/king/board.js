@@ -4,7 +4,7 @@
 import { html, svg, nothing, classMap, repeat } from '../../vendor.js';
 import { arrow, line } from '../../arrows.js';
 import { pointIn } from '../../press.js';
-import { rows, square, squareAt, squareName } from '../../squares.js';
+import { readBoard, rows, square, squareAt, squareName } from '../../squares.js';
 import { piece } from './pieces.js';
 import { texts } from './texts.js';
 
@@ -152,6 +152,17 @@ export function kingBoard(picture, { label: name, interactive }) {
       return svg`<g class="note" transform="translate(${x + 0.31} ${y - 0.31})"><circle r=".17"/><text y=".085">${text}</text></g>`;
     })}
   </svg>`;
+}
+
+/**
+ * Reads the board of a position text (asobiban/games/king/notation.py); what makes no sense in it is left out.
+ * @param {string} position
+ * @returns {KingPicture & { blocks: string[], tokens: string[] }}
+ */
+export function positionPieces(position) {
+  const { size, signs } = readBoard(position);
+  const squares = (/** @type {string} */ kinds) => signs.flatMap(([square, sign]) => (kinds.includes(sign) ? [square] : []));
+  return { size, king: squares('kK').at(-1) ?? null, pawn: squares('pP').at(-1) ?? null, blocks: squares('bKP'), tokens: squares('o') };
 }
 
 /**

@@ -9,9 +9,8 @@
 
 import { html, nothing } from '../../vendor.js';
 import { mark } from '../../marks.js';
-import { kingBoard } from './board.js';
+import { kingBoard, positionPieces } from './board.js';
 import { pieceAlone } from './pieces.js';
-import { positionPieces } from './position.js';
 import { stock } from './stock.js';
 import { texts } from './texts.js';
 import { turnOrder } from './turn-order.js';

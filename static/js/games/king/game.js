@@ -5,8 +5,7 @@ import { Draft } from '../../draft.js';
 import { Match } from '../../match.js';
 import { allows } from '../../options.js';
 import { texts } from './texts.js';
-import { NOTHING, before, choicesOf, draftText, pathText } from './turn.js';
-import { guessWay } from './way.js';
+import { NOTHING, before, choicesOf, draftText, guessWay, pathText } from './turn.js';
 
 /** @import { GameEngine, GameRecord, Invited } from '../../match.js' */
 /** @import { Surroundings } from '../../surroundings.js' */

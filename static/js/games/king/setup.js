@@ -31,11 +31,7 @@ const USUAL = { ...usualOptions(tables.options), cpu: true, level: tables.usual[
 
 /** @returns {Setting} */
 const last = () =>
-  lastSetting(
-    SETTING,
-    USUAL,
-    (found) => tables.levels.includes(found.level) && firsts.includes(found.first) && areOptions(tables, OPTIONS, found),
-  );
+  lastSetting(SETTING, USUAL, ({ level, first, ...found }) => tables.levels.includes(level) && firsts.includes(first) && areOptions(tables, OPTIONS, found));
 
 /**
  * Start a game with a setting. The first seat begins.

@@ -70,9 +70,6 @@ export const texts = {
   toKing: 'キングを動かす',
   /** @param {number} index @param {number} count */
   otherWay: (index, count) => `別の道 ${index}/${count}`,
-  undo: common.undo,
-  redo: common.redo,
-  hint: common.hint,
   card: '手番の流れ',
   openCard: '早見表',
   reasons: {
@@ -99,7 +96,6 @@ export const texts = {
   gain: (count) => `＋${count}`,
   shared: '共有',
   unknown: '–',
-  turns: common.turns,
   noTurns: 'まだだれも動かしていません。',
   turn: {
     /** @param {number} count */
