@@ -124,11 +124,7 @@ function comeBack() {
   return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
 }
 
-/**
- * @param {string} slug
- * @param {Match<any>} game
- * @param {import('./match.js').Invited} invited
- */
+/** @param {string} slug @param {Match<any>} game @param {import('./match.js').Invited} invited */
 async function accept(slug, game, invited) {
   try {
     await game.accept(invited);

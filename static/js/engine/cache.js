@@ -148,10 +148,7 @@ export async function fillMemory({ size, runs, bytes }, heap) {
   if (from !== source.byteLength) throw new RangeError('The snapshot is not whole.');
 }
 
-/**
- * Offsets and lengths, by turns, of the parts of a memory that are not zero.
- * @param {Uint8Array} memory
- */
+/** Offsets and lengths, by turns, of the parts of a memory that are not zero. @param {Uint8Array} memory */
 function usedRuns(memory) {
   const words = new Uint32Array(memory.slice().buffer);
   const step = PAGE / 4;

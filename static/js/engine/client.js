@@ -40,10 +40,7 @@ const UNUSED_PLUGINS = ['codemirror', 'deprecations-manager', 'donkey', 'error',
 /** @typedef {Worker & { sync: { handle(text: string): Promise<string> }, ready: Promise<unknown> }} XWorker */
 /** @typedef {{ text: string, resolve: (result: any) => void, reject: (error: EngineError) => void }} Pending */
 
-/**
- * @param {keyof typeof engineTexts} code
- * @param {unknown} [cause]
- */
+/** @param {keyof typeof engineTexts} code @param {unknown} [cause] */
 const engineError = (code, cause) => new EngineError(code, engineTexts[code], cause);
 
 /**
@@ -88,9 +85,7 @@ export class Engine extends EventTarget {
     Object.assign(globalThis, { asobiban: { engine: this, call: this.call.bind(this) } });
   }
 
-  /**
-   * Start Python unless that has been done. Resolves when it is ready, rejects with `EngineError` if it fails.
-   */
+  /** Start Python unless that has been done. Resolves when it is ready, rejects with `EngineError` if it fails. */
   start() {
     this.#ready ??= this.#load();
     // Whoever does not wait for the start learns of its failure from the state.
@@ -166,11 +161,7 @@ export class Engine extends EventTarget {
     this.#show('ready');
   }
 
-  /**
-   * @param {number} start
-   * @param {boolean} again
-   * @param {(error: EngineError) => void} fail
-   */
+  /** @param {number} start @param {boolean} again @param {(error: EngineError) => void} fail */
   async #boot(start, again, fail) {
     const alive = () => {
       clearTimeout(this.#watch);
@@ -260,10 +251,7 @@ export class Engine extends EventTarget {
     return { module, library };
   }
 
-  /**
-   * @param {Map<string, Response>} arrived
-   * @param {string[]} urls
-   */
+  /** @param {Map<string, Response>} arrived @param {string[]} urls */
   async #keepLater(arrived, urls) {
     const started = await this.#ready?.then(() => true, () => false);
     if (!started) return;
@@ -293,10 +281,7 @@ export class Engine extends EventTarget {
     return spawned;
   }
 
-  /**
-   * @param {Stage} stage
-   * @param {number} [loaded] bytes so far; all of them if left out
-   */
+  /** @param {Stage} stage @param {number} [loaded] bytes so far; all of them if left out */
   #advance(stage, loaded = TOTAL) {
     const stages = STAGES.indexOf(stage) < STAGES.indexOf(this.progress?.stage ?? 'runtime');
     this.progress = { stage: stages && this.progress ? this.progress.stage : stage, loaded: Math.round(loaded), total: TOTAL };

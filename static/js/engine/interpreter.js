@@ -28,10 +28,7 @@ const PREFER_ARCHIVE = 'import sys; sys.path.sort(key="/lib/python314.zip".__ne_
 const LOAD_ENGINE = `import asobiban.service, ${build.imports.join(', ')}`;
 const LOAD_WORDS = 'asobiban.service.preload()';
 
-/**
- * @param {object} message
- * @param {Transferable[]} [transfer]
- */
+/** @param {object} message @param {Transferable[]} [transfer] */
 function tell(message, transfer = []) {
   postMessage({ asobiban: message }, { transfer });
 }

@@ -96,17 +96,10 @@ export class ChineseCheckersGame extends Match {
   }
 }
 
-/**
- * Why a move is a good one, in a sentence.
- * @param {string[]} way
- * @param {Reason} reason
- */
+/** Why a move is a good one, in a sentence. @param {string[]} way @param {Reason} reason */
 const sentence = (way, { code, hops }) => texts.reasons[code](`${way[0]} → ${way[way.length - 1]}`, hops);
 
-/**
- * A way as people say it.
- * @param {string[]} way
- */
+/** A way as people say it. @param {string[]} way */
 export function wayText(way) {
   const t = texts.way;
   if (way.length === 0) return t.pass;

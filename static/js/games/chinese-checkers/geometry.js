@@ -50,11 +50,7 @@ export function positionPieces(position) {
   );
 }
 
-/**
- * Where every hole is drawn when `camp` is at the bottom.
- * @param {number} camp
- * @returns {Map<string, Hole>}
- */
+/** Where every hole is drawn when `camp` is at the bottom. @param {number} camp @returns {Map<string, Hole>} */
 export function facing(camp) {
   return new Map([...holes].map(([name, hole]) => [name, { ...hole, ...turned(hole.x, hole.y, -camp) }]));
 }

@@ -85,11 +85,7 @@ function actions(game, view) {
   </div>`;
 }
 
-/**
- * How far everybody is, as bars.
- * @param {ChineseCheckersGame} game
- * @param {View} view
- */
+/** How far everybody is, as bars. @param {ChineseCheckersGame} game @param {View} view */
 const standings = (game, view) => html`<section class="sheet progress" aria-label=${t.result.home}>
   <h2>${t.result.chart}</h2>
   ${view.seats.map(({ arrived, total }, seat) => barRow({ seat, name: game.names[seat], parts: arrived ? [{ share: arrived / total }] : [], behind: `${arrived} / ${total}` }))}

@@ -25,13 +25,11 @@ export const texts = {
       'とびこえは続けられます。向きを変えても、どこでやめてもかまいません。',
       '駒は取りません。とびこえた駒はそのままです。',
     ],
-    /** @param {number} players */
-    picture: (players) => `${players}人で始めるときの盤`,
+    picture: (/** @type {number} */ players) => `${players}人で始めるときの盤`,
   },
   board: {
     ...common.board,
-    /** @param {string} name */
-    piece: (name) => `${name}の駒`,
+    piece: (/** @type {string} */ name) => `${name}の駒`,
     taken: '持ち上げています',
     stop: '行けます',
     pass: '通れますが止まれません',
@@ -44,34 +42,26 @@ export const texts = {
     chain: (from, to, hops) => `${from} → ${to}（${hops}回とび）`,
   },
   reasons: {
-    /** @param {string} move */
-    arrives: (move) => `${move}。ゴールに入る手です。`,
-    /** @param {string} move */
-    straggler: (move) => `${move}。いちばん後ろの駒を進めます。`,
+    arrives: (/** @type {string} */ move) => `${move}。ゴールに入る手です。`,
+    straggler: (/** @type {string} */ move) => `${move}。いちばん後ろの駒を進めます。`,
     /** @param {string} move @param {number} hops */
     chain: (move, hops) => `${move}。${hops}回つづけてとべます。`,
-    /** @param {string} move */
-    deeper: (move) => `${move}。ゴールの奥から埋めます。`,
-    /** @param {string} move */
-    forward: (move) => `${move}。次のとび道を作りながら進みます。`,
+    deeper: (/** @type {string} */ move) => `${move}。ゴールの奥から埋めます。`,
+    forward: (/** @type {string} */ move) => `${move}。次のとび道を作りながら進みます。`,
   },
   prompt: {
     loading: '盤を用意しています。',
     pick: '動かす駒をえらんでください。',
-    /** @param {string} name */
-    pickNamed: (name) => `${name}の番です。動かす駒をえらんでください。`,
+    pickNamed: (/** @type {string} */ name) => `${name}の番です。動かす駒をえらんでください。`,
     go: '行き先をえらんでください。点線は、つづけてとぶ道です。',
     noWay: 'その駒は、いまは動けません。',
     notYours: 'それはほかの人の駒です。自分の駒をえらんでください。',
     mustPass: '動ける駒がありません。パスになります。',
     lingering: '陣地に残った駒を、先に出してください。',
-    /** @param {number} rounds */
-    noProgress: (rounds) => `だれも進まないまま、あと${rounds}周で終わりになります。`,
+    noProgress: (/** @type {number} */ rounds) => `だれも進まないまま、あと${rounds}周で終わりになります。`,
   },
-  /** @param {number} ply */
-  ply: (ply) => `${ply}手目`,
-  /** @param {number} left */
-  left: (left) => `あと${left}個`,
+  ply: (/** @type {number} */ ply) => `${ply}手目`,
+  left: (/** @type {number} */ left) => `あと${left}個`,
   alone: '向かいなし',
   pass: 'パスする',
   /** @param {string} name @param {string} way */

@@ -47,11 +47,7 @@ const pieces = ({ king, pawn, blocks = [], tokens = [] }) => [
   ...(king ? [/** @type {[Kind, string]} */ (['king', king])] : []),
 ];
 
-/**
- * What a square is called for those who cannot see it.
- * @param {string} name
- * @param {KingPicture} picture
- */
+/** What a square is called for those who cannot see it. @param {string} name @param {KingPicture} picture */
 function label(name, picture) {
   const t = texts.board;
   const there = pieces(picture).flatMap(([kind, at]) => (at === name ? [t.pieces[kind]] : []));
@@ -70,10 +66,7 @@ const between = ([from, to]) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 
 /** The part of the board between two corners, with a little of what is around. @param {Square[]} corners */
 const closeUp = (...[from, to]) => `${from.x - 0.62} ${to.y - 0.62} ${to.x - from.x + 1.24} ${from.y - to.y + 1.24}`;
 
-/**
- * @param {KingPicture} picture
- * @param {{ label: string, interactive: boolean }} how
- */
+/** @param {KingPicture} picture @param {{ label: string, interactive: boolean }} how */
 export function kingBoard(picture, { label: name, interactive }) {
   const { size, path, others = [], forbidden = [], moves = [], last, crosses = [], labels = new Map(), selectable, won, placed, selected, cursor } = picture;
   const place = (/** @type {string} */ at) => square(size, at);

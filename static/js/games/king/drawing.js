@@ -54,10 +54,7 @@ function beside({ pieces, seat, hands, left }, { hands: which, pay, winner }, la
   </dl>`;
 }
 
-/**
- * @param {Record<string, string>} data
- * @param {string} label
- */
+/** @param {Record<string, string>} data @param {string} label */
 export function draw(data, label) {
   if (data.order) return turnOrder(data.order === 'opening' ? 'opening' : 'main');
   if (data.piece) return pieceAlone(/** @type {import('./pieces.js').Kind} */ (data.piece));

@@ -280,11 +280,7 @@ export class KingGame extends Match {
   }
 }
 
-/**
- * Why a turn is a good one, in a sentence.
- * @param {Choices} choices
- * @param {Reason} reason
- */
+/** Why a turn is a good one, in a sentence. @param {Choices} choices @param {Reason} reason */
 function sentence({ path, token }, { code, wins, blocks }) {
   const t = texts.reasons;
   const turn = [pathText(path), token ? texts.turn.token(token) : ''].filter(Boolean).join('、');

@@ -13,11 +13,7 @@ import { texts } from './texts.js';
 
 const t = texts.result;
 
-/**
- * Why the game ended as it did.
- * @param {View} view
- * @param {string[]} names
- */
+/** Why the game ended as it did. @param {View} view @param {string[]} names */
 function reason(view, names) {
   const { hands, outcome, phase } = view;
   const [less, more] = [Math.min(...hands), Math.max(...hands)];
