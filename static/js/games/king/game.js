@@ -5,8 +5,7 @@ import { Draft } from '../../draft.js';
 import { Match } from '../../match.js';
 import { allows } from '../../options.js';
 import { texts } from './texts.js';
-import { NOTHING, before, choicesOf, draftText, pathText } from './turn.js';
-import { guessWay } from './way.js';
+import { NOTHING, before, choicesOf, draftText, guessWay, pathText } from './turn.js';
 
 /** @import { GameEngine, GameRecord, Invited } from '../../match.js' */
 /** @import { Surroundings } from '../../surroundings.js' */
@@ -281,11 +280,7 @@ export class KingGame extends Match {
   }
 }
 
-/**
- * Why a turn is a good one, in a sentence.
- * @param {Choices} choices
- * @param {Reason} reason
- */
+/** Why a turn is a good one, in a sentence. @param {Choices} choices @param {Reason} reason */
 function sentence({ path, token }, { code, wins, blocks }) {
   const t = texts.reasons;
   const turn = [pathText(path), token ? texts.turn.token(token) : ''].filter(Boolean).join('、');
