@@ -28,6 +28,8 @@ _MOST_BRACKETS = 1_000
 """No request needs so many. Deep nesting overflows the stack of the browser's Python, which ends the interpreter."""
 _MOST_LINES = 10
 _MOST_MOVES = 1_000
+_MOST_TRIED = 200_000
+"""Turns that are tried for a list of moves: no request works without an end."""
 
 
 def preload() -> None:
@@ -180,21 +182,23 @@ class Service:
         return self._shown(request, self._session(request))
 
     async def _moves(self, request: Request) -> Json:
-        """The legal moves, the first of them in a game that has too many to list.
+        """The legal moves; of a game that has too many to list the first ones, and `complete` is false.
 
-        Raises `InvalidRequest` `stale` when the game moves on while they are looked for.
+        Raises `InvalidRequest` `stale` when the game moves on or is closed while they are looked for.
         """
         session = self._session(request)
         changes, pauses = session.changes, Budget(Limit())
         moves: list[str] = []
+        complete = True
         for move in session.state.find_moves():
+            if (move is not None and len(moves) == _MOST_MOVES) or pauses.nodes == _MOST_TRIED:
+                complete = False
+                break
             if move is not None:
                 moves.append(move.to_text())
-                if len(moves) == _MOST_MOVES:
-                    break
             if pauses.visit(1):
                 await self._pause(request, session, changes)
-        return {"moves": moves}
+        return {"moves": moves, "complete": complete}
 
     async def _play(self, request: Request) -> Json:
         session = self._session(request)
