@@ -34,6 +34,11 @@ export class Ballot {
     return this.#said[seat] ?? this.#votes.find((each) => each.seat === seat)?.agrees ?? null;
   }
 
+  /** Whether somebody has said no: the turn stands to be judged then, and cannot be withdrawn (rule P06). */
+  get refused() {
+    return Object.values(this.#said).includes(false) || (this.#vote?.votes.some(({ agrees }) => agrees === false) ?? false);
+  }
+
   /** A person agrees, or does not. @param {number} seat @param {boolean} yes */
   cast(seat, yes) {
     this.#said[seat] = yes;
