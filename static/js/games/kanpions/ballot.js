@@ -36,7 +36,7 @@ export class Ballot {
 
   /** Whether somebody has said no: the turn stands to be judged then, and cannot be withdrawn (rule P06). */
   get refused() {
-    return Object.values(this.#said).includes(false) || (this.#vote?.votes.some(({ agrees }) => agrees === false) ?? false);
+    return Object.values(this.#said).includes(false) || this.#votes.some(({ agrees }) => agrees === false);
   }
 
   /** A person agrees, or does not. @param {number} seat @param {boolean} yes */
