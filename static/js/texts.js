@@ -114,6 +114,7 @@ export const texts = {
     heading: '結果',
     winner: (/** @type {string} */ names) => `${names}の勝ちです`,
     draw: '引き分けです',
+    shared: (/** @type {string} */ names) => `${names}の引き分けです`,
     rank: '順位',
     place: (/** @type {number} */ rank) => `${rank}位`,
     player: 'プレイヤー',

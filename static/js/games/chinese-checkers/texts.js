@@ -79,7 +79,7 @@ export const texts = {
   ply: (/** @type {number} */ ply) => `${ply}手目`,
   left: (/** @type {number} */ left) => `あと${left}個`,
   alone: '向かいなし',
-  passed: 'パス',
+  passed: common.pass,
   filled: '埋まって上がり',
   result: {
     ...common.result,
@@ -90,8 +90,6 @@ export const texts = {
     shutIn: 'だれも動けなくなったので、ゴールに入った数と残りの道のりで順位を決めました。',
     /** @param {string} names */
     filled: (names) => `${names}は、ゴールの穴が全部埋まり、出発の陣地に駒が残っていないので上がりです（埋まれば上がり）。`,
-    /** @param {string} names */
-    shared: (names) => `${names}の引き分けです`,
     chart: 'ゴールに入った駒',
   },
 };

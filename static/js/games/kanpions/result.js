@@ -47,7 +47,7 @@ export function result(game, view) {
   const best = [...made].sort((a, b) => b.points - a.points).slice(0, BEST);
   return html`<section class="result" aria-label=${t.heading}>
     ${standing({
-      headline: first.length > 1 ? t.draw(first.join('・')) : t.winner(first[0]),
+      headline: first.length > 1 ? t.shared(first.join('・')) : t.winner(first[0]),
       reason: termination === 'full' ? t.full : t.idle,
       ranks,
       names: game.names,

@@ -203,8 +203,6 @@ export const texts = {
   },
   result: {
     ...common.result,
-    /** @param {string} names */
-    draw: (names) => `${names}の引き分けです`,
     full: '盤が全部うまりました。',
     idle: '2周つづけてだれも駒を置かなかったので、ここで終わりです。',
     words: '言葉',
