@@ -74,7 +74,9 @@ def test_a_game_goes_on_without_a_network(guest, python_server):
     """A whole visit offline: the saved game, the computer's turn, a fact about a word."""
     resident = guest(python_server)
     page = resident.sit_down(POSITION)
+    page.evaluate("location.hash = '#/'")
     resident.stored_whole()
+    page.evaluate("location.hash = '#/train/play'")
     close(python_server)
     page.reload()
     resident.ready()

@@ -12,12 +12,16 @@ from tools.server import Answer
 
 # A page registers its service worker no earlier than the test lets it.
 REGISTER_LATER = """
-const { register } = ServiceWorkerContainer.prototype;
-const allowed = new Promise((resolve) => Object.assign(globalThis, { register: resolve }));
-ServiceWorkerContainer.prototype.register = async function (...given) {
-  await allowed;
-  return register.apply(this, given);
-};"""
+if (sessionStorage.opened === undefined) {
+  sessionStorage.opened = '';
+  const { register } = ServiceWorkerContainer.prototype;
+  const allowed = new Promise((resolve) => Object.assign(globalThis, { register: resolve }));
+  ServiceWorkerContainer.prototype.register = async function (...given) {
+    await allowed;
+    return register.apply(this, given);
+  };
+}"""
+"""The first page of a tab registers its worker when it is told to."""
 
 
 def test_update_waits_for_the_players_click(resident, builds):
