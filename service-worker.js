@@ -24,7 +24,7 @@ const site = worker.__SITE;
 const ROOT = new URL('./', location.href).href;
 /** Another copy of the site on the same host has another name. */
 const SITE_CACHE = `asobiban-site-${ROOT}`;
-/** Where the page itself keeps the runtime's large files (static/js/engine/keep.js): they are not fetched again. */
+/** Where the page itself keeps the runtime's large files (static/js/engine/cache.js): they are not fetched again. */
 const PARTS_CACHE = 'asobiban-files';
 const NOT_FOUND = `${ROOT}404.html`;
 /** So many files are fetched at a time: few enough to leave the line to the player. */

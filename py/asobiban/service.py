@@ -35,6 +35,8 @@ _FIRST_ID = re.compile(r'\s*\{\s*"id"\s*:\s*(-?(?:0|[1-9][0-9]{0,14})|"[^"\\\0-\
 """The usual beginning of a request."""
 _MOST_LINES = 10
 _MOST_MOVES = 1_000
+_MOST_TRIED = 200_000
+"""Turns that are tried for a list of moves: no request works without an end."""
 
 
 def preload() -> None:
@@ -186,21 +188,23 @@ class Service:
         return self._shown(request, self._session(request))
 
     async def _moves(self, request: Request) -> Json:
-        """The legal moves, the first of them in a game that has too many to list.
+        """The legal moves; of a game that has too many to list the first ones, and `complete` is false.
 
-        Raises `InvalidRequest` `stale` when the game moves on while they are looked for.
+        Raises `InvalidRequest` `stale` when the game moves on or is closed while they are looked for.
         """
         session = self._session(request)
         changes, pauses = session.changes, Budget(Limit())
         moves: list[str] = []
+        complete = True
         for move in session.state.find_moves():
+            if (move is not None and len(moves) == _MOST_MOVES) or pauses.nodes == _MOST_TRIED:
+                complete = False
+                break
             if move is not None:
                 moves.append(move.to_text())
-                if len(moves) == _MOST_MOVES:
-                    break
             if pauses.visit(1):
                 await self._pause(request, session, changes)
-        return {"moves": moves}
+        return {"moves": moves, "complete": complete}
 
     async def _play(self, request: Request) -> Json:
         session = self._session(request)

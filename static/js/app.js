@@ -124,11 +124,7 @@ function comeBack() {
   return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
 }
 
-/**
- * @param {string} slug
- * @param {Match<any>} game
- * @param {import('./match.js').Invited} invited
- */
+/** @param {string} slug @param {Match<any>} game @param {import('./match.js').Invited} invited */
 async function accept(slug, game, invited) {
   try {
     await game.accept(invited);
@@ -191,9 +187,8 @@ async function follow() {
   title?.focus({ preventScroll: true });
 }
 
-engine.start().catch(() => {
-  // The pages show why, and offer to try again.
-});
+// If it fails, the pages show why, and offer to try again.
+void engine.start();
 addEventListener('hashchange', () => {
   void offline.pause();
   void follow();

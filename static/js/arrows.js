@@ -6,12 +6,7 @@ import { svg } from './vendor.js';
 
 const text = (/** @type {Point} */ { x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`;
 
-/**
- * The point `distance` from `from` towards `to`.
- * @param {Point} from
- * @param {Point} to
- * @param {number} distance
- */
+/** The point `distance` from `from` towards `to`. @param {Point} from @param {Point} to @param {number} distance */
 function towards(from, to, distance) {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: from.x + ((to.x - from.x) * distance) / length, y: from.y + ((to.y - from.y) * distance) / length };

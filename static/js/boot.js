@@ -7,9 +7,7 @@ import { texts } from './texts.js';
 /** @param {number} bytes */
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
-/**
- * @param {import('./engine/client.js').Engine} engine
- */
+/** @param {import('./engine/client.js').Engine} engine */
 export function bootLine(engine) {
   if (engine.state === 'failed') {
     return html`<div class="boot">

@@ -1,45 +1,34 @@
 // A turn that is put together choice by choice: what has been chosen, what the engine says of it, and the way back.
 
-/**
- * @template View
- * @typedef {object} Maker the game whose turn it is
- * @property {View | null} view
- * @property {(cmd: string, args: object, ply?: number) => Promise<any>} ask
- * @property {(error: unknown) => boolean} refused
- * @property {() => void} drafted called when what has been chosen is another
- */
+/** @import { BaseView, Match } from './match.js' */
 
 /**
  * @template Choices
  * @template Preview
- * @template {{ ply: number }} View
+ * @template {BaseView} View
  */
 export class Draft {
-  /** What has been chosen so far. @type {Choices} */
+  /** What has been chosen so far. */
   choices;
   /** What the engine says of it; null before it was asked. @type {Preview | null} */
   preview = null;
 
-  /** @type {Maker<View>} */
   #game;
-  /** @type {Choices} */
   #nothing;
-  /** @type {(choices: Choices, view: View) => string} */
   #text;
-  /** @type {(choices: Choices, preview: Preview) => Choices} */
   #settle;
   /** What had been chosen before each step, the first one first. @type {Choices[]} */
   #earlier = [];
-  /** Choices are dealt with one after the other, however fast they come. @type {Promise<void>} */
+  /** Choices are dealt with one after the other, however fast they come. @type {Promise<unknown>} */
   #queue = Promise.resolve();
 
   /**
-   * @param {Maker<View>} game
+   * @param {Match<View>} game whose turn it is; its `drafted` is called when what has been chosen is another
    * @param {Choices} nothing what is chosen at the start of a turn
-   * @param {(choices: Choices, view: View) => string} [text] the choices as the engine reads them
+   * @param {(choices: Choices, view: View) => string} text the choices as the engine reads them
    * @param {(choices: Choices, preview: Preview) => Choices} [settle] what the engine leaves of them
    */
-  constructor(game, nothing, text = () => '', settle = (choices) => choices) {
+  constructor(game, nothing, text, settle = (choices) => choices) {
     this.#game = game;
     this.#nothing = nothing;
     this.#text = text;
@@ -56,13 +45,11 @@ export class Draft {
     return this.#earlier.length > 0;
   }
 
-  /** Do something once the choices before it have been dealt with. @param {() => Promise<unknown> | undefined | void} act */
+  /** Do something once the choices before it have been dealt with. @template T @param {() => T | Promise<T>} act */
   next(act) {
-    const run = async () => {
-      await act();
-    };
-    this.#queue = this.#queue.then(run, run);
-    return this.#queue;
+    const done = this.#queue.then(act, act);
+    this.#queue = done;
+    return done;
   }
 
   /** What the engine says of a turn under way. Rejects with `EngineError`. @param {Choices} choices @param {View} view @returns {Promise<Preview>} */
@@ -80,31 +67,9 @@ export class Draft {
   /**
    * Let this be what has been chosen, if the rules allow it; else it is said why not. Returns whether they do.
    * @param {Choices} choices
+   * @param {Choices[]} [earlier] what had been chosen before each step to it
    */
-  become(choices) {
-    return this.#become(choices, this.#earlier);
-  }
-
-  /** One more choice, which can be taken back. Returns whether the rules allow it. @param {Choices} choices */
-  step(choices) {
-    return this.#become(choices, [...this.#earlier, this.choices]);
-  }
-
-  /** Take the latest step back. Returns whether there was one. */
-  async back() {
-    const before = this.#earlier.at(-1);
-    return before !== undefined && this.#become(before, this.#earlier.slice(0, -1));
-  }
-
-  /** Nothing has been chosen any more; the position has changed. */
-  forget() {
-    this.choices = this.#nothing;
-    this.preview = null;
-    this.#earlier = [];
-  }
-
-  /** @param {Choices} choices @param {Choices[]} earlier */
-  async #become(choices, earlier) {
+  async become(choices, earlier = this.#earlier) {
     const { view } = this.#game;
     if (!view) return false;
     try {
@@ -117,5 +82,23 @@ export class Draft {
       if (view === this.#game.view) this.#game.refused(error);
       return false;
     }
+  }
+
+  /** One more choice, which can be taken back. Returns whether the rules allow it. @param {Choices} choices */
+  step(choices) {
+    return this.become(choices, [...this.#earlier, this.choices]);
+  }
+
+  /** Take the latest step back. Returns whether there was one. */
+  async back() {
+    const before = this.#earlier.at(-1);
+    return before !== undefined && this.become(before, this.#earlier.slice(0, -1));
+  }
+
+  /** Nothing has been chosen any more; the position has changed. */
+  forget() {
+    this.choices = this.#nothing;
+    this.preview = null;
+    this.#earlier = [];
   }
 }

@@ -1,28 +1,17 @@
 // A hand that the other players must not see. Several people at one device pass it on.
 
-/**
- * @template View
- * @typedef {object} Holder the game whose hands are hidden
- * @property {View | null} view
- * @property {number[]} people
- * @property {(view: View) => void} taken
- * @property {(cmd: string, args: object, ply?: number) => Promise<any>} ask
- * @property {(error: unknown) => boolean} refused
- * @property {() => void} changed
- */
+/** @import { BaseView, Match } from './match.js' */
 
-/** @template {{ ply: number, to_move: number | null }} View */
+/** @template {BaseView} View */
 export class HiddenHand {
   /** Whether it is hidden until the device has been passed on. */
   covered = false;
 
-  /** @type {Holder<View>} */
   #game;
-  /** @type {(view: View) => unknown[] | null} */
   #of;
 
   /**
-   * @param {Holder<View>} game
+   * @param {Match<View>} game whose hands are hidden
    * @param {(view: View) => unknown[] | null} of the hand that a view shows; null for none
    */
   constructor(game, of) {

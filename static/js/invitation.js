@@ -33,10 +33,7 @@ function value(option, text) {
   return number === 0 || (option.least <= number && number <= option.most) ? number : undefined;
 }
 
-/**
- * @param {string[]} levels
- * @param {string} text seats parted by commas
- */
+/** @param {string[]} levels @param {string} text seats parted by commas */
 function readSeats(levels, text) {
   const seats = text.split(',').map((seat) => seat.trim());
   const wrong = seats.find((seat) => seat !== 'person' && !(seat.startsWith('cpu:') && levels.includes(seat.slice(4))));

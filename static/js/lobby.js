@@ -28,10 +28,7 @@ function gameCard(kind, near) {
   </li>`;
 }
 
-/**
- * @param {GameKind[]} kinds
- * @param {(kind: GameKind) => void} near called when somebody is about to go to a game
- */
+/** @param {GameKind[]} kinds @param {(kind: GameKind) => void} near called when somebody is about to go to a game */
 export function lobby(kinds, near) {
   const credited = kinds.find(({ credits }) => credits);
   return html`<div class="lobby">

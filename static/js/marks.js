@@ -16,16 +16,10 @@ const shapes = [
   svg`<path d="M1.6 1.4h12.8L9.8 8l4.6 6.6H1.6L6.2 8Z"/>`,
 ];
 
-/**
- * The shape of a side, as an SVG fragment in a 16×16 box.
- * @param {number} side
- */
+/** The shape of a side, as an SVG fragment in a 16×16 box. @param {number} side */
 export const sideShape = (side) => shapes[side];
 
-/**
- * The mark of a side, to stand beside its name.
- * @param {number} side
- */
+/** The mark of a side, to stand beside its name. @param {number} side */
 export const mark = (side) => html`<svg
   class="mark"
   viewBox="0 0 16 16"

@@ -14,7 +14,8 @@ import { texts } from './texts.js';
 /** @typedef {{ format: string, version: number, game: string, options: Record<string, any>, seats: string[], seed: string, position: string, moves: string[] }} GameRecord */
 /** @typedef {{ ply: number, to_move: number | null, outcome: object | null, players: string[], can_undo: boolean, can_redo: boolean }} BaseView */
 /** @typedef {{ invitation: Invitation, query: string, slot: string }} Invited an invitation, its text, and where its game is kept */
-/** @typedef {{ text: string, tone: 'plain' | 'refused' | 'hint' }} Note */
+/** @typedef {{ squares?: string[], tiles?: number[] }} About squares of the board and tiles of the hand, by index */
+/** @typedef {{ text: string, tone: 'plain' | 'refused' | 'hint', about?: About }} Note `about`: what is marked as long as it stands */
 /** @typedef {{ move: string, score: number, reason: any }} Line `reason` is as the game's reasons are, null for none */
 /** @typedef {{ session?: string, ply?: number }} Asked the game that a request is about, and the position that is meant */
 /** @typedef {EventTarget & { state: EngineState, call(cmd: string, args?: object, asked?: Asked): Promise<any> }} GameEngine */
@@ -24,6 +25,7 @@ import { texts } from './texts.js';
  * @property {string} slug
  * @property {Record<string, string>} levels their names
  * @property {(view: View) => unknown[] | null} [hand] the hand that a view shows, where hands are hidden; null for none
+ * @property {number} [showing] how long (ms) a CPU's move is left to be looked at, if not as usual
  */
 
 /** A CPU's turn lasts at least so long (ms), so that a person sees whose it is. */
@@ -33,14 +35,11 @@ const THINKING = 650;
 const SHOWING = 600;
 
 /**
- * The saved game of a kind, if there is one.
- * @param {string} slug
- * @returns {{ record: GameRecord, over: boolean } | undefined}
+ * The game saved in a slot, if there is one; the player's own game of a kind is in that of its slug.
+ * @param {string} slot
+ * @returns {{ record: GameRecord, over: boolean, query?: string } | undefined}
  */
-export const savedGame = (slug) => savedIn(slug);
-
-/** @param {string} slot @returns {{ record: GameRecord, over: boolean, query?: string } | undefined} */
-function savedIn(slot) {
+export function savedGame(slot) {
   const saved = load(slot);
   if (saved === undefined) return undefined;
   const seats = saved?.record?.seats;
@@ -52,14 +51,9 @@ function savedIn(slot) {
 /** Where the latest game begun by a link is kept, apart from the player's own. @param {string} slug */
 export const trialSlot = (slug) => `${slug}.trial`;
 
-/**
- * The game kept in a slot, if it was begun by this invitation.
- * @param {string} slot
- * @param {string} query
- * @returns {{ record: GameRecord, over: boolean } | undefined}
- */
+/** The game kept in a slot, if it was begun by this invitation. @param {string} slot @param {string} query */
 export function savedTrial(slot, query) {
-  const saved = savedIn(slot);
+  const saved = savedGame(slot);
   return saved?.query === query ? saved : undefined;
 }
 
@@ -111,12 +105,8 @@ export class Match extends EventTarget {
   /** Where the game is played. @type {Surroundings} */
   around;
 
-  /** @type {GameEngine} */
   #engine;
-  /** @type {string} */
-  #slug;
-  /** @type {Record<string, string>} */
-  #levels;
+  #kind;
   /** @type {string | undefined} */
   #session;
   /** Counts the games opened here and the moves taken back; what belongs to an earlier state of things is dropped. */
@@ -126,18 +116,13 @@ export class Match extends EventTarget {
   /** Opens again what could not be opened because the engine failed. */
   #reopen = async () => {};
 
-  /**
-   * @param {GameEngine} engine
-   * @param {Kind<View>} kind
-   * @param {Surroundings} [around]
-   */
-  constructor(engine, { slug, levels, hand }, around = surroundings) {
+  /** @param {GameEngine} engine @param {Kind<View>} kind @param {Surroundings} [around] */
+  constructor(engine, kind, around = surroundings) {
     super();
     this.around = around;
-    this.hand = hand ? new HiddenHand(this, hand) : null;
+    this.hand = kind.hand ? new HiddenHand(this, kind.hand) : null;
     this.#engine = engine;
-    this.#slug = slug;
-    this.#levels = levels;
+    this.#kind = kind;
     let failed = engine.state === 'failed';
     engine.addEventListener('state', () => {
       if (engine.state === 'failed') {
@@ -184,7 +169,7 @@ export class Match extends EventTarget {
 
   /** How long (ms) a CPU's move is left to be looked at before the next CPU moves. */
   get showing() {
-    return SHOWING;
+    return this.#kind.showing ?? SHOWING;
   }
 
   /** How long (ms) a CPU's turn lasts at least. */
@@ -217,14 +202,10 @@ export class Match extends EventTarget {
     this.changed();
   }
 
-  /**
-   * Start a new game.
-   * @param {string[]} seats `person` or `cpu:LEVEL`
-   * @param {object} [options]
-   */
+  /** Start a new game. @param {string[]} seats `person` or `cpu:LEVEL` @param {object} [options] */
   async begin(seats, options = {}) {
     this.invited = null;
-    await this.#open('new', { game: this.#slug, options, seats, seed: newSeed() }, seats);
+    await this.#open('new', { game: this.#kind.slug, options, seats, seed: newSeed() }, seats);
   }
 
   /**
@@ -234,7 +215,7 @@ export class Match extends EventTarget {
   async accept(invited) {
     this.invited = invited;
     const { seats, options, position, seed, moves } = invited.invitation;
-    const start = { game: this.#slug, options, seats, position, seed: seed || newSeed() };
+    const start = { game: this.#kind.slug, options, seats, position, seed: seed || newSeed() };
     if (moves.length === 0) await this.#open('new', start, seats);
     else await this.#open('load', { record: { format: 'asobiban', version: 1, ...start, moves } }, seats);
   }
@@ -258,10 +239,7 @@ export class Match extends EventTarget {
     }
   }
 
-  /**
-   * Begin once more: the game of the invitation, or the player's own by `begin`.
-   * @param {() => void} begin
-   */
+  /** Begin once more: the game of the invitation, or the player's own by `begin`. @param {() => void} begin */
   again(begin) {
     const { invited } = this;
     // A failure shows on the table, with a way to try again.
@@ -281,10 +259,7 @@ export class Match extends EventTarget {
     this.changed();
   }
 
-  /**
-   * Make a person's move. A refusal leaves everything as it is, with a note.
-   * @param {string} move
-   */
+  /** Make a person's move. A refusal leaves everything as it is, with a note. @param {string} move */
   async send(move) {
     if (!this.personsTurn || this.sending || !this.view) return;
     const epoch = this.#epoch;
@@ -349,24 +324,18 @@ export class Match extends EventTarget {
     return this.#engine.call(cmd, args, { session: this.#session, ...(ply === undefined ? {} : { ply }) });
   }
 
-  /**
-   * What is known about a word of this game's dictionary; fetched once, and again after a failure.
-   * @param {string} word
-   */
+  /** What is known about a word of this game's dictionary; fetched once, and again after a failure. @param {string} word */
   facts(word) {
     let found = this.#facts.get(word);
     if (!found) {
-      found = this.#engine.call('word', { game: this.#slug, text: word });
+      found = this.#engine.call('word', { game: this.#kind.slug, text: word });
       this.#facts.set(word, found);
       found.catch(() => this.#facts.delete(word));
     }
     return found;
   }
 
-  /**
-   * Say why something was refused; an answer to an older position is no news. Returns whether it was said.
-   * @param {unknown} error
-   */
+  /** Say why something was refused; an answer to an older position is no news. Returns whether it was said. @param {unknown} error */
   refused(error) {
     if (!(error instanceof EngineError)) throw error;
     if (error.code === 'stale') return false;
@@ -378,9 +347,10 @@ export class Match extends EventTarget {
    * Say something until the position or the player's mind changes.
    * @param {string} text
    * @param {Note['tone']} [tone]
+   * @param {About} [about]
    */
-  say(text, tone = 'plain') {
-    this.note = { text, tone };
+  say(text, tone = 'plain', about) {
+    this.note = { text, tone, about };
     this.changed();
   }
 
@@ -388,17 +358,13 @@ export class Match extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /**
-   * @param {'new' | 'load'} cmd
-   * @param {object} args
-   * @param {string[]} seats
-   */
+  /** @param {'new' | 'load'} cmd @param {object} args @param {string[]} seats */
   async #open(cmd, args, seats) {
     const epoch = ++this.#epoch;
     this.#reopen = () => this.#open(cmd, args, seats);
     const people = seats.flatMap((seat, index) => (seat === 'person' ? [index] : []));
     this.view = null;
-    this.names = seatNames(seats, this.#levels);
+    this.names = seatNames(seats, this.#kind.levels);
     this.opening = true;
     this.reset();
     this.changed();
@@ -419,10 +385,7 @@ export class Match extends EventTarget {
     await this.#advance(epoch);
   }
 
-  /**
-   * Let the CPUs move until a person is to move or the game is over.
-   * @param {number} epoch
-   */
+  /** Let the CPUs move until a person is to move or the game is over. @param {number} epoch */
   async #advance(epoch) {
     while (epoch === this.#epoch && this.view?.to_move != null && !this.people.includes(this.view.to_move)) {
       this.thinking = true;
@@ -430,7 +393,6 @@ export class Match extends EventTarget {
       try {
         const [result] = await Promise.all([this.ask('cpu', { seat: this.viewSeat }, this.view.ply), this.around.wait(this.thinkingTime)]);
         if (epoch !== this.#epoch) return;
-        this.thinking = false;
         this.#made(result);
         this.changed();
       } catch (error) {
@@ -477,7 +439,7 @@ export class Match extends EventTarget {
 
   /** Where this game is saved. */
   get #slot() {
-    return this.invited?.slot ?? this.#slug;
+    return this.invited?.slot ?? this.#kind.slug;
   }
 
   #save() {

@@ -55,10 +55,7 @@ export function goAlong(element, way, duration) {
   element.animate(steps, { duration, easing: way.length > 2 ? 'ease-in-out' : EASE });
 }
 
-/**
- * Shake an element lightly: this did not work.
- * @param {Element | null | undefined} element
- */
+/** Shake an element lightly: this did not work. @param {Element | null | undefined} element */
 export function refuse(element) {
   if (!element || reducedMotion()) return;
   const steps = [0, -5, 4, -2, 0].map((x) => ({ transform: `translateX(${x}px)` }));

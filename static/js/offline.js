@@ -57,10 +57,7 @@ class Offline extends EventTarget {
   /** Whether a service worker has been asked to fetch what is missing and has not answered yet. */
   #asked = false;
 
-  /**
-   * Prepare for being offline as soon as `engine` has started and the browser has time.
-   * @param {Engine} engine
-   */
+  /** Prepare for being offline as soon as `engine` has started and the browser has time. @param {Engine} engine */
   async begin(engine) {
     const container = workers();
     if (!container) return;
@@ -73,10 +70,7 @@ class Offline extends EventTarget {
     await this.#prepare(container, engine);
   }
 
-  /**
-   * @param {ServiceWorkerContainer} container
-   * @param {Engine} engine
-   */
+  /** @param {ServiceWorkerContainer} container @param {Engine} engine */
   async #prepare(container, engine) {
     await started(engine);
     await engine.kept;
@@ -183,11 +177,7 @@ const started = (engine) =>
     look();
   });
 
-/**
- * @param {ServiceWorker} worker
- * @param {string} question
- * @returns {Promise<{ build: string, whole: boolean }>}
- */
+/** @param {ServiceWorker} worker @param {string} question @returns {Promise<{ build: string, whole: boolean }>} */
 const answer = (worker, question) =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -14,10 +14,7 @@ export const centreOf = (size) => squareName((size - 1) / 2, (size - 1) / 2);
 /** @type {Map<number, Square[][]>} */
 const boards = new Map();
 
-/**
- * The rows of a board, the top one first.
- * @param {number} size squares a side
- */
+/** The rows of a board, the top one first. @param {number} size squares a side */
 export function rows(size) {
   const known = boards.get(size);
   if (known) return known;
@@ -31,23 +28,14 @@ export function rows(size) {
   return made;
 }
 
-/**
- * A square by its name. Throws for a name that the board does not have.
- * @param {number} size
- * @param {string} name
- */
+/** A square by its name. Throws for a name that the board does not have. @param {number} size @param {string} name */
 export function square(size, name) {
   const found = rows(size)[size - Number(name.slice(1))]?.[name.charCodeAt(0) - 97];
   if (!found) throw new RangeError(`no square ${name}`);
   return found;
 }
 
-/**
- * The square at a point of the board; null outside.
- * @param {number} size
- * @param {number} x
- * @param {number} y
- */
+/** The square at a point of the board; null outside. @param {number} size @param {number} x @param {number} y */
 export const squareAt = (size, x, y) => rows(size)[Math.floor(y)]?.[Math.floor(x)]?.name ?? null;
 
 /**

@@ -36,10 +36,7 @@ export function load(key) {
   }
 }
 
-/**
- * @param {string} key
- * @param {unknown} value a JSON value
- */
+/** @param {string} key @param {unknown} value a JSON value */
 export function save(key, value) {
   write(key, JSON.stringify(value));
 }
@@ -67,10 +64,7 @@ export function prune(prefix, most) {
   for (const { key } of dated.slice(most)) remove(key);
 }
 
-/**
- * Move a value that makes no sense out of the way without losing it.
- * @param {string} key
- */
+/** Move a value that makes no sense out of the way without losing it. @param {string} key */
 export function setAside(key) {
   const text = raw(key);
   if (text === null) return;
@@ -89,10 +83,7 @@ function raw(key) {
   }
 }
 
-/**
- * @param {string} key
- * @param {string} text
- */
+/** @param {string} key @param {string} text */
 function write(key, text) {
   try {
     const there = storage();

@@ -86,12 +86,7 @@ export const scoreboard = ({ names, seats = names.map((_, seat) => seat), onTurn
   )}
 </ol>`;
 
-/**
- * The one line that says what to do next.
- * @param {Match<any>} game
- * @param {TableKind<any>} kind
- * @returns {Note}
- */
+/** The one line that says what to do next. @param {Match<any>} game @param {TableKind<any>} kind @returns {Note} */
 function prompt(game, kind) {
   const t = texts.prompt;
   const { view, note, names } = game;

@@ -1,10 +1,7 @@
 import { html } from './vendor.js';
 import { texts } from './texts.js';
 
-/**
- * The way back, at the left of a page's header.
- * @param {string} href
- */
+/** The way back, at the left of a page's header. @param {string} href */
 export const backLink = (href) => html`<a class="back" href=${href} aria-label=${texts.back}>
   <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">
     <path d="m15 5-7 7 7 7" />

@@ -275,9 +275,9 @@ def test_storage_that_throws(context, visit, site, tmp_path):
     )
     context.add_init_script(refuse)
     # Scripts of the test do not reach the worker, but both ask this module for what is kept.
-    place = "static/js/engine/keep.js"
-    (tmp_path / "keep.js").write_text((site.folder / place).read_text("utf-8") + refuse, "utf-8")
-    site.overlays[place] = tmp_path / "keep.js"
+    place = "static/js/engine/cache.js"
+    (tmp_path / "cache.js").write_text((site.folder / place).read_text("utf-8") + refuse, "utf-8")
+    site.overlays[place] = tmp_path / "cache.js"
     assert started_from(visit()) == "plain"
     assert started_from(visit()) == "plain"
     assert visit.faults == []

@@ -43,14 +43,14 @@ def test_hashes_are_those_of_the_files():
 
 
 def test_the_runtime_is_asked_for_as_the_page_asks_for_it():
-    """What the page has kept is not fetched again: same cache, same addresses (engine/client.js, engine/keep.js)."""
+    """What the page has kept is not fetched again: same cache, same addresses (engine/client.js, engine/cache.js)."""
     script = (VENDOR / "engine" / "build.js").read_text(encoding="utf-8")
     build = json.loads(script[script.index("{\n") : script.rindex("}") + 1])
     assert {entry["url"].rpartition("/")[2] for entry in SITE["parts"]} == {
         f"{name}?v={digest}" for name, digest in build["hash"].items()
     }
-    keep = (ROOT / "static/js/engine/keep.js").read_text(encoding="utf-8")
-    assert "const FILES = 'asobiban-files';" in keep and "const PARTS_CACHE = 'asobiban-files';" in WORKER
+    cache = (ROOT / "static/js/engine/cache.js").read_text(encoding="utf-8")
+    assert "const FILES = 'asobiban-files';" in cache and "const PARTS_CACHE = 'asobiban-files';" in WORKER
 
 
 def test_caches_have_our_own_names():

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 from asobiban.core.limit import Limit
+from asobiban.games.kanpions import wordindex
 from asobiban.games.kanpions.arrange import Arranger
 from asobiban.games.kanpions.board import board_of
 from asobiban.games.kanpions.candidates import Candidates
@@ -21,7 +22,7 @@ from asobiban.games.kanpions.movegen import in_line, named, places, placings
 from asobiban.games.kanpions.moves import Exchange, Pass, Play
 from asobiban.games.kanpions.outlook import gift, leave
 from asobiban.games.kanpions.search import Search
-from asobiban.games.kanpions.wordindex import word_index
+from asobiban.games.kanpions.wordindex import WordIndex, word_index
 from asobiban.lexicon.kanji import KanjiLexicon
 from asobiban.search import budget
 from asobiban.search.budget import Budget, Exhausted
@@ -290,6 +291,27 @@ def test_a_search_lets_others_work(size, plies, monkeypatch):
         assert here[0] - before[0] <= 30 and here[1] - before[1] <= 3_000
         before = here
     assert min(before) > 100
+
+
+@pytest.mark.parametrize("level", ["beginner", "strongest"])
+def test_the_first_search_lets_others_work(level, monkeypatch):
+    """It has to lay out its words first: few at a time, with an answer to show at each pause."""
+    monkeypatch.setattr(budget, "_SLICE", 0.0)
+    monkeypatch.setattr(wordindex, "_kept", {})
+    sizes, enter = [], WordIndex._enter
+
+    def entered(index, first, group):
+        sizes.append(len(group))
+        enter(index, first, group)
+
+    monkeypatch.setattr(WordIndex, "_enter", entered)
+    state, before, pauses = later(0), 0, 0
+    for analysis in GAME.bot(level).analyse(state, Limit(nodes=2), multipv=1, rng=Random(1)):
+        assert state.check(analysis.choice) == analysis.choice
+        assert sum(sizes) - before <= wordindex.SLICE + 1_500
+        before, pauses = sum(sizes), pauses + 1
+    words = sum(map(len, lexicon(False).tiers[: LEVELS[level].tiers]))
+    assert before > 2_000 and pauses > words // wordindex.SLICE
 
 
 def count_calls(monkeypatch, owner, name):

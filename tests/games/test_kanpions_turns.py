@@ -8,7 +8,8 @@ from asobiban.core.errors import IllegalMove, InvalidMove, InvalidRequest
 from asobiban.games.kanpions.board import BONUSES, EMPTY, SIZES, board_of
 from asobiban.games.kanpions.data import tile_set
 from asobiban.games.kanpions.game import KanpionsGame
-from asobiban.games.kanpions.moves import parse_move
+from asobiban.games.kanpions.movegen import exchanges
+from asobiban.games.kanpions.moves import Pass, Play, parse_move
 from asobiban.session import Session
 
 from tests.games.kanpions import chance_move, small_lexicon, small_tiles
@@ -148,6 +149,30 @@ def test_exchanges_need_the_bag():
     empty = table(text.replace("王南", "0"), size=9, clock=0)
     assert refusal(empty, "exchange:遊") == "bag_too_small"
     assert empty.play("pass") == "pass"
+
+
+@pytest.mark.parametrize("seed", range(1, 16))
+def test_a_hand_without_words_is_soon_known(seed):
+    """P19, P22: fresh games as they come. A thousand turns, or all there are, take few tries; no turn takes fewer."""
+    game = KanpionsGame()
+    state = game.initial(game.parse_options({}, 2), 2, f"s{seed}")
+    tried, moves = 0, []
+    for move in state.find_moves():
+        if move is None:
+            tried += 1
+        else:
+            moves.append(move)
+            if len(moves) == 1_000:
+                break
+    turns = [move for move in moves if isinstance(move, Play)]
+    assert tried < 10_000
+    if len(turns) < 1_000:
+        assert len(set(turns)) == len(turns) and isinstance(moves[-1], Pass)
+        assert [move.to_text() for move in moves[len(turns) : -1]] == [
+            each.to_text() for each in exchanges(state.position)
+        ]
+    if not turns:
+        assert tried < 200
 
 
 def test_a_pass_needs_a_clock():

@@ -42,10 +42,14 @@ def test_names_are_words_where_the_players_agreed_on_them():
         assert state.vote("d5夏,e5目=d5→夏目", {}, [1])["decided"] is names
 
 
-def test_nothing_is_decided_before_all_have_voted():
+def test_nothing_is_decided_before_all_have_agreed_or_one_has_not():
+    """P06, P26: one against a turn is enough, and it cannot be withdrawn after that."""
     state = agreement(4)
+    vote = state.vote(RIGHT, {2: True}, [3])
+    assert votes_of(vote) == {1: None, 2: True, 3: True} and vote["decided"] is vote["move"] is None
     vote = state.vote(RIGHT, {2: False}, [3])
-    assert votes_of(vote) == {1: None, 2: False, 3: True} and vote["decided"] is vote["move"] is None
+    assert votes_of(vote) == {1: None, 2: False, 3: True}
+    assert vote["decided"] is False and vote["move"] == f"{RIGHT}!"
     vote = state.vote(RIGHT, {2: False, 1: True}, [3])
     assert vote["decided"] is False and vote["move"] == f"{RIGHT}!", "one against it is enough"
     vote = state.vote(RIGHT, {2: True, 1: True}, [3])

@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[2]
 def choose(state, level, limit=None, seed=0, multipv=1):
     """The level's last analysis; without a limit one that no clock decides."""
     own = LEVELS[level].limit
-    limit = limit or Limit(nodes=own.nodes or 2_000, depth=own.depth)
+    limit = limit or Limit(nodes=min(own.nodes or 2_000, 6_000), depth=own.depth)
     *_, last = GAME.bot(level).analyse(state, limit, multipv=multipv, rng=Random(seed))
     return last
 
@@ -52,8 +52,8 @@ def test_a_win_in_one_is_taken(level, symmetry):
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_win_in_one_is_taken_in_the_opening(level):
-    """In the first turns tokens in hand do not help: no block can be moved."""
-    state = at("7/7/7/k6/7/7/1b5 0 1,1 18")
+    """K22: in the first turns too, where the other has no token."""
+    state = at("7/7/7/k6/7/7/1b5 0 2,0 18")
     ended = after(state, choose(state, level).choice).outcome()
     assert ended and ended.ranks == (1, 2)
 
@@ -61,8 +61,7 @@ def test_a_win_in_one_is_taken_in_the_opening(level):
 def shuts_in(state):
     """Whether the player to move can shut in the other for good without moving a block."""
     now = state.position
-    lost = not now.hands[1 - now.seat] or now.blocks.bit_count() < 4
-    return lost and any(
+    return not now.hands[1 - now.seat] and any(
         not ways(now.board.size, way.end, way.pawn, now.blocks | BIT[way.end] if now.opening else now.blocks)
         for way in now.ways()
     )
@@ -110,8 +109,10 @@ def test_no_block_is_paid_for_when_it_costs_more(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_who_is_shut_in_pays_one_block(level):
-    state = at("7/7/7/7/p6/kbb3b/bb5 1 8,1 11")
+@pytest.mark.parametrize("text", ["7/7/7/7/p6/kbb3b/bb5 1 8,1 11", "7/7/7/7/p6/kb5/b6 0 1,4 15"])
+def test_who_is_shut_in_pays_one_block(level, text):
+    """K22, decision K.5: in the opening too."""
+    state = at(text)
     move = choose(state, level).choice
     assert len(move.relocations) == 1
     assert after(state, move).outcome() is None

@@ -153,9 +153,10 @@ def test_any_turn_is_judged_as_by_the_reference(size):
 
 @pytest.mark.parametrize("size", ALL_SIZES)
 def test_who_is_shut_in_is_known_as_by_the_reference(size):
-    """K22: pressed positions, with and without tokens to pay."""
+    """K22, decision K.5: pressed positions, with and without tokens to pay, in the opening too."""
     rng = seeded("shut in", size)
     ends = set()
+    paid = set()
     corner = board_of(size)
     for _ in range(150 if size < 9 else 50):
         state = scattered(size, rng)
@@ -164,7 +165,8 @@ def test_who_is_shut_in_is_known_as_by_the_reference(size):
         pawn = rng.choice(near)
         walls = [square for square in near if square != pawn or rng.random() < 0.3]
         others = [square for square in corner.squares if square not in (king, pawn, *walls)]
-        blocks = sum(BIT[square] for square in (*walls, *rng.sample(others, 5 - len(walls))))
+        more = rng.choice((0, 5 - len(walls)))
+        blocks = sum(BIT[square] for square in (*walls, *rng.sample(others, more)))
         free = ~(blocks | BIT[king] | BIT[pawn])
         kept = state.position.tokens & free
         lost = (state.position.tokens & ~free).bit_count()
@@ -176,7 +178,9 @@ def test_who_is_shut_in_is_known_as_by_the_reference(size):
         ends.add(ended and (ended.termination, ended.ranks))
         if ended is None and not state.position.ways():
             assert {len(move.relocations) for move in state.legal_moves()} == {1}
+            paid.add(state.position.opening)
     assert ends == {None, ("shut_in", (1, 2)), ("shut_in", (2, 1))}
+    assert paid == {True, False}
 
 
 @pytest.mark.parametrize("size", ALL_SIZES)

@@ -8,6 +8,7 @@ from asobiban.core.record import Record
 from asobiban.session import Session
 
 from tests.games.king import ALL_SIZES, GAME, any_turn, at, new, play, said, seeded, snapshot
+from tests.games.test_king_rules import SHUT_IN_AT_ONCE
 
 
 def conserved(state):
@@ -95,6 +96,17 @@ def test_a_record_replays_to_the_same_game(size):
         assert again.view(0) == table.view(0)
         assert again.record() == table.record()
         assert sum(map(len, table.record().moves)) < 1_500
+
+
+def test_a_game_that_once_ended_in_the_opening_goes_on():
+    """Decision K.5: records of the time when that was lost load as they are, and the next turn can be made."""
+    table = session(options={"size": 5})
+    for text in SHUT_IN_AT_ONCE:
+        table.play(text)
+    again = Session.load(GAME, Record.from_dict(table.record().to_dict()))
+    assert again.record() == table.record() and again.to_move == 0
+    again.play("b5>c1;a5-b5;c3")
+    assert again.record().moves[-1] == "b5>c1;a5-b5;c3"
 
 
 def test_the_longest_turn_fits_a_record():

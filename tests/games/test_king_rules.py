@@ -203,10 +203,44 @@ def test_shut_in_with_a_token_has_to_pay():
     assert state.view(0)["hands"] == [9, 0]
 
 
-def test_shut_in_during_the_opening_is_lost():
-    """Decision K.5: blocks cannot be moved yet, whatever is in the hand."""
-    state = at("7/7/7/7/p6/kb5/b6 0 3,2 15")
+SHUT_IN_AT_ONCE = [";c3-b3-a3-a4-a5-b5;d4", ";b5-c5;e1", ";c5-d5-e5-e4;a2", ";e4-d4-c4-b4-a4-a5;c2"]
+"""Four turns on the board of five, after which the king is shut in: a5, pawn a4, block b5."""
+
+
+def test_shut_in_during_the_opening_has_to_pay_too():
+    """K22, decision K.5: the game goes on; the block is moved, then the turn is one of the opening's (K23)."""
+    state = play(new(5), *SHUT_IN_AT_ONCE)
+    view = state.view(0)
+    assert view["phase"] == "opening" and view["outcome"] is None and view["paths"] == [] and view["can_relocate"]
+    assert view["hands"] == [1, 2] and state.position.affordable == 1
+    assert {move.relocations for move in state.legal_moves()} and paths(state) == set()
+    assert all(len(move.relocations) == 1 for move in state.legal_moves())
+    assert state.preview(";;")["movable"] == ["e4", "a5", "b5", "c5"]
+    assert refused(state, ";a5-b5;c1") == "still_shut_in"
+    assert refused(state, "b5>c1,c5>d1;a5-b5;c3") == "cannot_pay"
+    draft = state.preview("b5>c1;a5-b5;")
+    assert draft["hands"] == [0, 3] and draft["block"] == "b5" and draft["movable"] == []
+    play(state, "b5>c1;a5-b5;c3")
+    view = state.view(0)
+    assert view["blocks"] == ["c1", "e4", "a5", "b5", "c5"] and view["pawn"] == "a5" and view["hands"] == [0, 3]
+    assert view["last"]["block"] == "b5" and view["phase"] == "main"
+    assert [step["kind"] for step in view["last"]["steps"]] == ["relocation", "king", "pawn", "block", "token"]
+
+
+def test_shut_in_during_the_opening_without_a_token_is_lost():
+    """K22: as later."""
+    state = at("7/7/7/7/p6/kb5/b6 0 0,5 15")
     assert state.position.opening and state.outcome().termination == "shut_in" and state.outcome().ranks == (2, 1)
+    assert not state.view(0)["can_relocate"] and state.legal_moves() == []
+
+
+def test_who_is_shut_in_during_the_opening_may_move_more_blocks_than_one():
+    """Decision K.5: as many as there are tokens for, each once."""
+    state = at("7/7/7/7/p6/kb5/b6 0 3,2 15")
+    assert state.position.affordable == 2
+    assert refused(state, "b2>d5,a1>e5,d5>e6;a2-a1;f6") == "block_twice"
+    play(state, "b2>d5,a1>e5;a2-a1;f6")
+    assert state.view(0)["hands"] == [1, 4] and state.view(0)["blocks"] == ["a1", "d5", "e5"]
 
 
 def test_shut_in_in_the_last_turns_is_lost():

@@ -29,9 +29,9 @@ ORDER = (
     *("messages", "board", "deck", "tiles"),
     *("data", "words", "wordindex", "movetable", "zobrist"),
     *("rules", "moves", "ways", "scoring", "laying"),
-    *("position", "movegen", "notation", "checking", "vote"),
-    *("waytable", "reach", "node", "squares", "eval", "lookahead", "race", "root"),
-    *("candidates", "arrange", "search", "outlook"),
+    *("position", "candidates", "movegen", "notation", "checking", "vote"),
+    *("waytable", "reach", "node", "squares", "walks", "eval", "ending", "lookahead", "race", "root"),
+    *("arrange", "search", "outlook"),
     *("view", "preview", "tables", "reasons", "state"),
     *("cpu", "game"),
 )

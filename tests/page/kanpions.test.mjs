@@ -344,8 +344,10 @@ test('P06: one objection costs a point, no objection lets the words count', asyn
     const ballot = game.ballot(() => (changes += 1));
     await ballot.count();
     assert.deepEqual([ballot.move, ballot.agrees(seat)], [null, null], 'a vote is open');
+    assert.equal(ballot.refused, false, 'it may be withdrawn');
     await ballot.cast(seat, yes);
     assert.equal(ballot.agrees(seat), yes);
+    assert.equal(ballot.refused, !yes, 'not after an objection');
     await game.send(ballot.move);
   };
   await put(game, '遊', 'c3');
@@ -374,7 +376,9 @@ test('P06: computers agree to what their dictionary has; a vote can be changed u
   await game.claim(game.words.find(({ text }) => text === '遊酸'));
   const phony = game.ballot(() => {});
   await phony.count();
-  assert.deepEqual([phony.agrees(1), phony.agrees(2), phony.move], [false, null, null]);
+  assert.deepEqual([phony.agrees(1), phony.agrees(2)], [false, null]);
+  assert.equal(phony.refused, true, 'one objection is enough, whoever has yet to say');
+  assert.equal(phony.move, 'c3遊,d3酸=c3→遊酸!');
   await phony.cast(2, true);
   assert.equal(phony.move, 'c3遊,d3酸=c3→遊酸!');
   await game.back();

@@ -162,6 +162,23 @@ test('K22: a king shut in with a token in hand begins at the blocks', async () =
   assert.deepEqual(moves(game), ['b6>f7;a6-b6-c6-d6;g6']);
 });
 
+test('K22, K.5: shut in within the first five turns too; with no token left none is asked for', async () => {
+  const game = await open('7/7/7/7/p6/kb5/b6 0 1,4 15');
+  await until(game, () => game.step === 'block');
+  await choose(game, 'a1', 'g7');
+  assert.deepEqual(game.preview.movable, []);
+  await game.go('king');
+  assert.equal(game.step, 'king');
+  await choose(game, 'a1', 'g1');
+  await game.decide();
+  assert.deepEqual(moves(game), ['a1>g7;a2-a1;g1']);
+  const stuck = await open(SHUT_IN.replace('2,3 11', '1,4 11'));
+  await until(stuck, () => stuck.step === 'block');
+  await choose(stuck, 'c4', 'g7');
+  await stuck.go('king');
+  assert.match(said(stuck), /動かしたブロックに触れて戻し/);
+});
+
 test('K22: shut in without a token the game is over', async () => {
   const game = await open('kb5/p6/2b4/3b3/4b2/5b1/ooooo2 0 0,4 11 2');
   assert.deepEqual([game.view.outcome.termination, game.view.outcome.ranks], ['shut_in', [2, 1]]);
@@ -204,7 +221,7 @@ test('a step that cannot be is answered too', async () => {
   assert.match(said(game), /行き先をえらんで/);
   const opening = await open();
   await opening.go('block');
-  assert.match(said(opening), /手元のトークンがいります/);
+  assert.match(said(opening), /はじめの5手番にブロックを動かせるのは/);
   await choose(game, 'e5');
   await game.decide();
   assert.match(said(game), /トークンを置くマス/);

@@ -80,11 +80,11 @@ def empty(position):
 
 
 def relocated(position, relocations):
-    """The position after paying for and moving blocks; None if that is not allowed (rules K19, K20, K23)."""
+    """The position after paying for and moving blocks; None if that is not allowed (rules K19, K20, K22, K23)."""
     if not relocations:
         return position
     after = {**position, "blocks": set(position["blocks"]), "hands": list(position["hands"])}
-    if len(position["blocks"]) < 5 or len(relocations) > 5:
+    if len(relocations) > 5 or (len(position["blocks"]) < 5 and walks(position)):
         return None
     moved = set()
     for origin, target in relocations:

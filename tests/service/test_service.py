@@ -6,10 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
-from asobiban import games
+from asobiban import games, service
 from asobiban.core.errors import InvalidRequest
 from asobiban.lexicon.store import read_data
 from asobiban.messages import MESSAGES, message
+from asobiban.search import budget
 from asobiban.service import Service
 
 from tests.reference.countdown import Countdown
@@ -182,8 +183,9 @@ def test_a_search_is_dropped_when_the_game_moves_on(client, countdown):
     assert record["result"]["record"]["moves"] == ["1", "1"]
 
 
-def test_listing_moves_holds_nobody_up(client):
-    """Millions of turns of 漢ピオンズ may have to be tried before one is found; others are answered meanwhile."""
+def test_listing_moves_holds_nobody_up(client, monkeypatch):
+    """Many turns of 漢ピオンズ may have to be tried before one is found; others are answered meanwhile."""
+    monkeypatch.setattr(budget, "_SLICE", 0.0)
     new = {"game": "kanpions", "options": {"size": 9}, "seats": SEATS, "seed": "1"}
     dull = client.call("new", {**new, "position": f"{'/'.join('9' * 9)} 付宗臣試迷,七上段給覚 0,0 0 0 0 -"})["session"]
     order = []
@@ -203,8 +205,11 @@ def test_listing_moves_holds_nobody_up(client):
     assert order == ["view", "preview", "play", "moves"]
     assert view["ok"] and preview["ok"] and played["ok"] and listed["error"]["code"] == "stale"
     some = client.call("new", {**new, "position": f"{'/'.join('9' * 9)} 女王力一億,七上段給覚 0,0 0 0 0 -"})["session"]
-    moves = client.call("moves", session=some)["moves"]
-    assert len(moves) == 1000 and "d5女,e5王=d5→女王,e5←王女" in moves
+    listed = client.call("moves", session=some)
+    assert len(listed["moves"]) == 1000 and "d5女,e5王=d5→女王,e5←王女" in listed["moves"]
+    assert not listed["complete"]
+    monkeypatch.setattr(service, "_MOST_TRIED", 10)
+    assert client.call("moves", session=some) == {"moves": [], "complete": False}
 
 
 def test_undo_and_redo(client, countdown):

@@ -11,10 +11,7 @@ export function tell(type, detail) {
   if (parent !== window) parent.postMessage({ asobiban: VERSION, type, detail }, '*');
 }
 
-/**
- * Hear the page around this one, and no other.
- * @param {(message: { type: string, query?: unknown }) => void} run
- */
+/** Hear the page around this one, and no other. @param {(message: { type: string, query?: unknown }) => void} run */
 export function hear(run) {
   addEventListener('message', ({ source, data }) => {
     if (source === parent && parent !== window && data?.asobiban === VERSION && typeof data.type === 'string') run(data);

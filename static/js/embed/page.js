@@ -153,10 +153,7 @@ async function start(asked, anew = false) {
 /** What was asked for last. */
 let latest = '';
 
-/**
- * @param {string} text
- * @param {{ restart?: boolean }} [how]
- */
+/** @param {string} text @param {{ restart?: boolean }} [how] */
 function show(text, { restart = false } = {}) {
   if (table && !restart) return;
   const playing = Boolean(table);

@@ -5,10 +5,7 @@
  * (the site now has another build's file in its place).
  */
 export class AssetError extends Error {
-  /**
-   * @param {'missing' | 'offline' | 'outdated'} code
-   * @param {string} url
-   */
+  /** @param {'missing' | 'offline' | 'outdated'} code @param {string} url */
   constructor(code, url) {
     super(`${code}: ${url}`);
     this.name = 'AssetError';

@@ -6,8 +6,8 @@ import { build } from '../../vendor/engine/build.js';
 import { renew } from '../renew.js';
 import { AssetError, fetchAsset, fetchCounted } from './assets.js';
 import { EngineError } from './error.js';
-import { forgetFiles, forgetSnapshot, keepFiles, recallFile } from './keep.js';
-import { withoutDatabases, withoutOrigin } from './shelter.js';
+import { forgetFiles, forgetSnapshot, keepFiles, recallFile } from './cache.js';
+import { withoutDatabases, withoutOrigin } from './shims.js';
 import { engineTexts } from './texts.js';
 
 const ROOT = new URL('../../../', import.meta.url).href;
@@ -27,29 +27,20 @@ const ANSWER_PATIENCE = 30_000;
 /** Files are kept for the next visit once the first answers have had their time (ms). */
 const KEEP_AFTER = 1500;
 
-/** @type {Stage[]} */
-const STAGES = ['runtime', 'library', 'engine', 'words', 'ready'];
+/** In the order they come. */
+const STAGES = /** @type {const} */ (['runtime', 'library', 'engine', 'words', 'ready']);
 
 /** Everything in PyScript that this site has no use for; what is left never draws on the page. */
 const UNUSED_PLUGINS = ['codemirror', 'deprecations-manager', 'donkey', 'error', 'py-editor', 'py-game', 'py-terminal'];
 
 /** @typedef {'idle' | 'loading' | 'ready' | 'failed'} EngineState */
-/** @typedef {'runtime' | 'library' | 'engine' | 'words' | 'ready'} Stage in the order they come */
+/** @typedef {typeof STAGES[number]} Stage */
 /** @typedef {{ stage: Stage, loaded: number, total: number }} Progress bytes on the wire so far, over all files */
 /** @typedef {{ session?: string, ply?: number, signal?: AbortSignal }} CallOptions */
 /** @typedef {Worker & { sync: { handle(text: string): Promise<string> }, ready: Promise<unknown> }} XWorker */
-/**
- * @typedef {object} Pending
- * @property {string} text
- * @property {boolean} sent
- * @property {(result: any) => void} resolve
- * @property {(error: EngineError) => void} reject
- */
+/** @typedef {{ text: string, resolve: (result: any) => void, reject: (error: EngineError) => void }} Pending */
 
-/**
- * @param {keyof typeof engineTexts} code
- * @param {unknown} [cause]
- */
+/** @param {keyof typeof engineTexts} code @param {unknown} [cause] */
 const engineError = (code, cause) => new EngineError(code, engineTexts[code], cause);
 
 /**
@@ -94,28 +85,21 @@ export class Engine extends EventTarget {
     Object.assign(globalThis, { asobiban: { engine: this, call: this.call.bind(this) } });
   }
 
-  /**
-   * Start Python unless that has been done. Resolves when it is ready, rejects with `EngineError` if it fails.
-   * @returns {Promise<void>}
-   */
+  /** Start Python unless that has been done. Resolves when it is ready, rejects with `EngineError` if it fails. */
   start() {
-    if (!this.#ready) {
-      this.#ready = this.#load();
-      // Whoever does not wait for the start learns of its failure from the state.
-      this.#ready.catch(() => {});
-    }
+    this.#ready ??= this.#load();
+    // Whoever does not wait for the start learns of its failure from the state.
+    this.#ready.catch(() => {});
     return this.#ready;
   }
 
   /**
    * After a failure: drop what was left of the old worker, fetch anew what may be broken, start again. Sessions of the
    * old worker are gone, so load their records again. If the site has been renewed under the page, the page loads again.
-   * @returns {Promise<void>}
    */
   retry() {
-    if (this.state !== 'failed') return this.start();
     if (this.failure?.code === 'outdated') return renew();
-    this.#ready = null;
+    if (this.failure) this.#ready = null;
     return this.start();
   }
 
@@ -129,8 +113,8 @@ export class Engine extends EventTarget {
    */
   call(cmd, args = {}, { session, ply, signal } = {}) {
     if (signal?.aborted) return Promise.reject(engineError('stale'));
-    if (this.state === 'failed' && this.failure) return Promise.reject(this.failure);
-    void this.start().catch(() => {});
+    if (this.failure) return Promise.reject(this.failure);
+    void this.start();
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       const abandon = () => {
@@ -139,13 +123,13 @@ export class Engine extends EventTarget {
       };
       signal?.addEventListener('abort', abandon, { once: true });
       const settled = () => signal?.removeEventListener('abort', abandon);
+      const text = JSON.stringify({ id, session, ply, cmd, args });
       this.#pending.set(id, {
-        text: JSON.stringify({ id, session, ply, cmd, args }),
-        sent: false,
+        text,
         resolve: (result) => (settled(), resolve(result)),
         reject: (error) => (settled(), reject(error)),
       });
-      if (this.state === 'ready') this.#send(id);
+      if (this.state === 'ready') this.#send(text);
     });
   }
 
@@ -172,24 +156,19 @@ export class Engine extends EventTarget {
       if (start === this.#start) this.#fail(asEngineError(error));
       throw this.failure ?? asEngineError(error);
     }
+    // Whoever hears that it is ready may ask at once, and is not to be sent for twice.
+    for (const { text } of this.#pending.values()) this.#send(text);
     this.#show('ready');
-    for (const id of this.#pending.keys()) this.#send(id);
   }
 
-  /**
-   * @param {number} start
-   * @param {boolean} again
-   * @param {(error: EngineError) => void} fail
-   */
+  /** @param {number} start @param {boolean} again @param {(error: EngineError) => void} fail */
   async #boot(start, again, fail) {
     const alive = () => {
       clearTimeout(this.#watch);
       this.#watch = setTimeout(() => fail(engineError('timeout')), START_PATIENCE);
     };
     alive();
-    if (again) {
-      await Promise.all([forgetFiles(), forgetSnapshot(), refreshModules()]);
-    }
+    if (again) await Promise.all([forgetFiles(), forgetSnapshot(), refreshModules()]);
     // Under way at once, next to everything that goes before the worker can use it.
     const parts = this.#fetchParts(alive, again);
     parts.catch((error) => fail(asEngineError(error)));
@@ -240,19 +219,13 @@ export class Engine extends EventTarget {
    * @param {boolean} again
    */
   async #fetchParts(alive, again) {
-    const received = new Map([[RUNTIME, 0]]);
-    /** @type {Map<string, number>} */
+    /** Bytes that have come of each, unpacked. @type {Map<string, number>} */
     const sizes = new Map();
     /** @type {Map<string, Response>} */
     const arrived = new Map();
     /** @type {string[]} */
     const urls = [];
-    /**
-     * @param {string} folder
-     * @param {string} name
-     * @param {string} type
-     */
-    const part = async (folder, name, type) => {
+    const part = async (/** @type {string} */ folder, /** @type {string} */ name, /** @type {string} */ type) => {
       // The address says which content is meant, so that files of two builds are never taken together from a cache.
       const url = `${VENDOR}${folder}/${name}?v=${build.hash[name]}`;
       urls.push(url);
@@ -261,9 +234,9 @@ export class Engine extends EventTarget {
       const count = (/** @type {number} */ bytes) => {
         alive();
         sizes.set(name, bytes);
-        received.set(name, Math.min(1, bytes / build.size[name]) * build.transfer[name]);
-        const stage = (received.get(RUNTIME) ?? 0) < build.transfer[RUNTIME] ? 'runtime' : 'library';
-        this.#advance(stage, [...received.values()].reduce((sum, part) => sum + part));
+        const onWire = [...sizes].map(([each, size]) => Math.min(1, size / build.size[each]) * build.transfer[each]);
+        const stage = (sizes.get(RUNTIME) ?? 0) < build.size[RUNTIME] ? 'runtime' : 'library';
+        this.#advance(stage, onWire.reduce((sum, part) => sum + part));
       };
       const response = await fetchCounted(url, type, count, fetched(again));
       arrived.set(url, response.clone());
@@ -278,10 +251,7 @@ export class Engine extends EventTarget {
     return { module, library };
   }
 
-  /**
-   * @param {Map<string, Response>} arrived
-   * @param {string[]} urls
-   */
+  /** @param {Map<string, Response>} arrived @param {string[]} urls */
   async #keepLater(arrived, urls) {
     const started = await this.#ready?.then(() => true, () => false);
     if (!started) return;
@@ -304,43 +274,14 @@ export class Engine extends EventTarget {
    * Add the script element that PyScript starts a worker for. One at a time: PyScript says that there is a worker, not
    * for which script.
    * @param {{ hooks: any }} core PyScript
-   * @returns {Promise<{ worker: XWorker, script: HTMLScriptElement }>}
    */
   #spawn(core) {
-    const spawned = this.#spawned.then(() => this.#makeWorker(core));
+    const spawned = this.#spawned.then(() => makeWorker(core));
     this.#spawned = spawned;
     return spawned;
   }
 
-  /**
-   * @param {{ hooks: any }} core PyScript
-   * @returns {Promise<{ worker: XWorker, script: HTMLScriptElement }>}
-   */
-  #makeWorker({ hooks }) {
-    // The default hook would need `unsafe-eval` in the page's content security policy, for file access not used here.
-    hooks.worker.onBeforeRunAsync.clear();
-    return new Promise((resolve) => {
-      const script = document.createElement('script');
-      /**
-       * @param {unknown} _
-       * @param {XWorker} worker
-       */
-      const created = (_, worker) => {
-        hooks.main.onWorker.delete(created);
-        resolve({ worker, script });
-      };
-      hooks.main.onWorker.add(created);
-      script.type = 'py';
-      script.setAttribute('worker', '');
-      script.setAttribute('src', MAIN);
-      document.head.append(script);
-    });
-  }
-
-  /**
-   * @param {Stage} stage
-   * @param {number} [loaded] bytes so far; all of them if left out
-   */
+  /** @param {Stage} stage @param {number} [loaded] bytes so far; all of them if left out */
   #advance(stage, loaded = TOTAL) {
     const stages = STAGES.indexOf(stage) < STAGES.indexOf(this.progress?.stage ?? 'runtime');
     this.progress = { stage: stages && this.progress ? this.progress.stage : stage, loaded: Math.round(loaded), total: TOTAL };
@@ -362,15 +303,13 @@ export class Engine extends EventTarget {
     for (const { reject } of pending) reject(error);
   }
 
-  /** @param {number} id */
-  async #send(id) {
-    const request = this.#pending.get(id);
-    if (!request || request.sent || !this.#worker) return;
-    request.sent = true;
+  /** @param {string} text a request, waited for already */
+  async #send(text) {
+    if (!this.#worker) return;
     this.#watchOver();
     const start = this.#start;
     try {
-      this.#receive(await this.#worker.sync.handle(request.text));
+      this.#receive(await this.#worker.sync.handle(text));
     } catch {
       // The service answers its own faults; only a broken interpreter lets one through.
       if (start === this.#start) this.#fail(engineError('crashed'));
@@ -399,6 +338,27 @@ export class Engine extends EventTarget {
       void answered?.then(() => start === this.#start && this.#watchOver());
     }, ANSWER_PATIENCE);
   }
+}
+
+/**
+ * @param {{ hooks: any }} core PyScript
+ * @returns {Promise<{ worker: XWorker, script: HTMLScriptElement }>}
+ */
+function makeWorker({ hooks }) {
+  // The default hook would need `unsafe-eval` in the page's content security policy, for file access not used here.
+  hooks.worker.onBeforeRunAsync.clear();
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    const created = (/** @type {unknown} */ _, /** @type {XWorker} */ worker) => {
+      hooks.main.onWorker.delete(created);
+      resolve({ worker, script });
+    };
+    hooks.main.onWorker.add(created);
+    script.type = 'py';
+    script.setAttribute('worker', '');
+    script.setAttribute('src', MAIN);
+    document.head.append(script);
+  });
 }
 
 /** @param {unknown} error */
@@ -438,18 +398,12 @@ async function compiled(response) {
   return globalThis.origin === 'null' ? (await response).arrayBuffer() : WebAssembly.compileStreaming(response);
 }
 
-/**
- * Another try goes past the browser's cache, which may hold a broken file.
- * @param {boolean} again
- * @returns {RequestInit}
- */
-function fetched(again) {
-  return { cache: again ? 'reload' : 'default' };
-}
+/** Another try goes past the browser's cache, which may hold a broken file. @param {boolean} again @returns {RequestInit} */
+const fetched = (again) => ({ cache: again ? 'reload' : 'default' });
 
 /** Renew what the worker itself will load. Rejects with `AssetError`. */
 async function refreshModules() {
-  const names = ['static/js/engine/interpreter.js', 'static/js/engine/assets.js', 'static/js/engine/keep.js', 'static/js/engine/shelter.js'];
+  const names = ['static/js/engine/interpreter.js', 'static/js/engine/assets.js', 'static/js/engine/cache.js', 'static/js/engine/shims.js'];
   const vendored = ['pyodide/pyodide.mjs', 'pyodide/pyodide.asm.mjs', 'engine/build.js'];
   const urls = [...names.map((name) => ROOT + name), ...vendored.map((name) => VENDOR + name)];
   await Promise.all(urls.map(async (url) => (await fetchAsset(url, fetched(true))).text()));

@@ -6,12 +6,12 @@
 import { loadPyodide as load, version } from '../../vendor/pyodide/pyodide.mjs';
 import { build } from '../../vendor/engine/build.js';
 import { fetchAsset } from './assets.js';
-import { fillMemory, forgetSnapshot, keepSnapshot, recallSnapshot } from './keep.js';
-import { withoutDatabases } from './shelter.js';
+import { fillMemory, forgetSnapshot, keepSnapshot, recallSnapshot } from './cache.js';
+import { withoutDatabases } from './shims.js';
 
 export { version };
 
-/** @typedef {import('./keep.js').Snapshot} Snapshot */
+/** @typedef {import('./cache.js').Snapshot} Snapshot */
 /** @typedef {NonNullable<Parameters<typeof load>[0]> & { _makeSnapshot?: boolean, _loadSnapshot?: Uint8Array }} Options */
 /** @typedef {{ module: WebAssembly.Module, library: ArrayBuffer }} Parts what the page has fetched, the module compiled */
 
@@ -28,10 +28,7 @@ const PREFER_ARCHIVE = 'import sys; sys.path.sort(key="/lib/python314.zip".__ne_
 const LOAD_ENGINE = `import asobiban.service, ${build.imports.join(', ')}`;
 const LOAD_WORDS = 'asobiban.service.preload()';
 
-/**
- * @param {object} message
- * @param {Transferable[]} [transfer]
- */
+/** @param {object} message @param {Transferable[]} [transfer] */
 function tell(message, transfer = []) {
   postMessage({ asobiban: message }, { transfer });
 }
@@ -111,7 +108,7 @@ async function restored(options, parts, snapshot) {
   const pyodide = await provided(parts, snapshot, () =>
     load({ ...options, createPyodideModule, _loadSnapshot: snapshot.head }),
   );
-  pyodide.runPython(`${PREFER_ARCHIVE}; asobiban.service.preload()`);
+  pyodide.runPython(`${PREFER_ARCHIVE}; ${LOAD_WORDS}`);
   return pyodide;
 }
 
@@ -124,13 +121,10 @@ async function started(options, parts) {
   const { default: createPyodideModule } = await runtime;
   const pyodide = await provided(parts, null, () => load({ ...options, createPyodideModule, _makeSnapshot: true }));
   tell({ stage: 'engine' });
-  pyodide.runPython(PREFER_ARCHIVE);
-  pyodide.runPython(LOAD_ENGINE);
+  pyodide.runPython(`${PREFER_ARCHIVE}; ${LOAD_ENGINE}`);
   tell({ stage: 'words' });
   pyodide.runPython(LOAD_WORDS);
-  const memory = /** @type {{ makeMemorySnapshot(): Uint8Array<ArrayBuffer> }} */ (
-    /** @type {unknown} */ (pyodide)
-  ).makeMemorySnapshot();
+  const memory = /** @type {any} */ (pyodide).makeMemorySnapshot();
   setTimeout(async () => tell({ snapshot: await keepSnapshot(memory) }), KEEP_AFTER);
   return pyodide;
 }

@@ -90,13 +90,15 @@ class Candidates:
     `faces[number]` is a face in the hand, `tile_of[number]` has a bit for its tile.
     """
 
-    def __init__(self, position: Position, index: WordIndex, flips: bool = True) -> None:
-        """`flips` is whether tiles of the board may be turned over."""
+    def __init__(self, position: Position, index: WordIndex, flips: bool = True, *, everywhere: bool = False) -> None:
+        """`flips` is whether tiles of the board may be turned over; `everywhere`, whether words of the hand alone are
+        tried on all squares, also on those that only other words of the turn join to the board."""
         rack, cells, tiles = position.rack, position.cells, position.tiles
         self.board = position.board
         self.tiles = tiles
         self.cells = cells
         self.index = index
+        self._everywhere = everywhere
         self.most = len(rack)
         self.faces = [2 * tile + side for tile in rack for side in (0, 1)]
         self.tile_of = [1 << number // 2 for number in range(len(self.faces))]
@@ -143,6 +145,8 @@ class Candidates:
         Farther off only other words of the turn could join it, which is left to hands that spell little.
         """
         cells, around = self._cells, self.board.around
+        if self._everywhere:
+            return {square for square in self.board.squares if cells[square] == EMPTY}
         near = {square for square in self.board.squares if cells[square] != EMPTY} or {self.board.centre}
         for _ in range(2 if spelt <= _FEW else 1):
             near |= {other for square in near for other in around[square]}

@@ -10,12 +10,12 @@ from asobiban.games.kanpions.candidates import Candidates, Placements
 from asobiban.games.kanpions.checking import check
 from asobiban.games.kanpions.laying import word_at
 from asobiban.games.kanpions.moves import KanpionsMove, Play
-from asobiban.games.kanpions.outlook import exchange, gift, leave
+from asobiban.games.kanpions.outlook import exchange, exchange_all, gift, leave
 from asobiban.games.kanpions.position import Position
 from asobiban.games.kanpions.scoring import counted, longest, spans
 from asobiban.games.kanpions.search import Search
 from asobiban.games.kanpions.state import KanpionsState
-from asobiban.games.kanpions.wordindex import WordIndex, word_index
+from asobiban.games.kanpions.wordindex import WordIndex, finding_index
 from asobiban.search.budget import Budget, Exhausted
 
 _NAMES = 24
@@ -64,12 +64,19 @@ class KanpionsBot(Bot[KanpionsMove]):
         aim = rng.uniform(*level.aim)
         limit = limit.over(level.limit)
         whole = Budget(limit)
-        index = word_index(position.lexicon, position.tiles, level.tiers, level.longest)
-        given = exchange(position, index)
+        pauses = Budget(Limit())
+        given = exchange_all(position)
         best: Analysis[KanpionsMove] = Analysis(given, (Line(given, 0.0),), 0)
         yield best
+        for found in finding_index(position.lexicon, position.tiles, level.tiers, level.longest):
+            if found:
+                index = found
+            if pauses.visit(1):
+                yield best
+        given = exchange(position, index)
+        best = Analysis(given, (Line(given, 0.0),), 0)
+        yield best
         candidates = Candidates(position, index, level.flips)
-        pauses = Budget(Limit())
         for _ in candidates.find():
             if pauses.visit(1):
                 yield best

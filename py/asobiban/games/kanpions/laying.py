@@ -77,19 +77,26 @@ def check_places(after: BoardAfter) -> None:
             raise IllegalMove("jokers_touch", square=board.names[square], other=board.names[other])
     if not after.placed:
         raise IllegalMove("nothing_placed")
-    touching = {square for square, face in enumerate(after.before) if face != EMPTY}
+    if board.centre not in after.placed and all(face == EMPTY for face in after.before):
+        raise IllegalMove("centre_first", square=board.names[board.centre])
+    if alone := stranded(board, after.before, after.placed):
+        raise IllegalMove("not_touching", square=board.names[alone[0]], tile=tiles.name(after.cells[alone[0]]))
+
+
+def stranded(board: Board, cells: Sequence[int], placed: Collection[int]) -> list[int]:
+    """The squares of `placed` that nothing on the board leads to, not even by way of the others (rule P20); of the
+    first turn, those that the centre does not lead to (rule P17)."""
+    touching = {square for square, face in enumerate(cells) if face != EMPTY}
     if not touching:
-        if board.centre not in after.placed:
-            raise IllegalMove("centre_first", square=board.names[board.centre])
-        touching.add(board.centre)
-    waiting = [square for square in after.placed if square not in touching]
+        touching = {board.centre}.intersection(placed)
+    waiting = [square for square in placed if square not in touching]
     while waiting:
         near = [square for square in waiting if not touching.isdisjoint(board.around[square])]
         if not near:
-            alone = waiting[0]
-            raise IllegalMove("not_touching", square=board.names[alone], tile=tiles.name(after.cells[alone]))
+            break
         touching.update(near)
         waiting = [square for square in waiting if square not in touching]
+    return waiting
 
 
 def check_named(after: BoardAfter) -> None:

@@ -1,17 +1,23 @@
 """All turns of a position, found one after another: few tiles first, then few tiles turned over.
 
-Plain and complete; a CPU player's search is another matter.
+Plain and complete; a CPU player's search is another matter. Every tile of a turn is in a word with a tile just placed
+(decision P.4), so only what words need is tried: a hand without words has no turn, and that is soon known.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, islice, permutations, product
 
 from asobiban.core.errors import IllegalMove
 from asobiban.games.kanpions.board import EMPTY
-from asobiban.games.kanpions.laying import BoardAfter, check_places, uncovered, word_at
+from asobiban.games.kanpions.candidates import FACES, Candidate, Candidates, Placements
+from asobiban.games.kanpions.laying import BoardAfter, check_places, stranded, uncovered, word_at
 from asobiban.games.kanpions.moves import Cell, Exchange, KanpionsMove, Pass, Play
 from asobiban.games.kanpions.position import Position
 from asobiban.games.kanpions.scoring import counted
+from asobiban.games.kanpions.wordindex import finding_index
+
+_STEP = 500
+"""Sets of placements put together between two pauses."""
 
 
 def find_moves(position: Position) -> Iterator[KanpionsMove | None]:
@@ -26,16 +32,71 @@ def find_moves(position: Position) -> Iterator[KanpionsMove | None]:
 
 def turns(position: Position) -> Iterator[Play | None]:
     """Yield every turn whose words the dictionary knows, completed, each once; and None before each that is tried."""
-    for size in range(1, len(position.rack) + 1):
-        for squares in places(position, size):
-            lines = in_line(position, squares)
-            old = [square for square in lines if position.cells[square] != EMPTY]
-            for placing in placings(position, squares):
-                for count in range(len(old) + 1):
-                    for flipped in combinations(old, count):
-                        turned = _cells(position, flipped, [position.cells[square] ^ 1 for square in flipped])
-                        yield None
-                        yield from _namings(position, Play(placing.placed, turned), lines, None)
+    for found in finding_index(position.lexicon, None, None, position.board.size):
+        yield None
+        if found:
+            index = found
+    candidates = Candidates(position, index, everywhere=True)
+    for _ in candidates.find():
+        yield None
+    if not candidates.table:
+        return
+    sets: list[dict[Placements, None]] = [{} for _ in range(candidates.most + 1)]
+    for size in range(1, candidates.most + 1):
+        for _ in _put_together(position, sets, [*candidates.table], size):
+            yield None
+        for placements in sorted(sets[size], key=_order):
+            yield from _turns_of(position, candidates, placements)
+
+
+def _put_together(
+    position: Position, sets: Sequence[dict[Placements, None]], words: list[Placements], size: int
+) -> Iterator[None]:
+    """Find the sets of `size` placements that words need together, from the smaller ones; with pauses.
+
+    Words are joined in the order in which the board leads to them, so that no set needs one that is still to come.
+    """
+    found, tried = sets[size], 0
+    for smaller in ([()], *sets[1:size]):
+        for placements in smaller:
+            there = set(placements)
+            for word in words:
+                tried += 1
+                if not tried % _STEP:
+                    yield
+                if len(word) > size or len(together := there.union(word)) != size:
+                    continue
+                squares = {code // FACES for code in together}
+                tiles = {code % FACES // 2 for code in together}
+                if len(squares) == len(tiles) == size and not stranded(position.board, position.cells, squares):
+                    found[tuple(sorted(together))] = None
+
+
+def _order(placements: Placements) -> tuple[list[int], list[int], list[int]]:
+    """By squares, then by the tiles on them, then by their sides."""
+    return (
+        [code // FACES for code in placements],
+        [code % FACES // 2 for code in placements],
+        [code % 2 for code in placements],
+    )
+
+
+def _turns_of(position: Position, candidates: Candidates, placements: Placements) -> Iterator[Play | None]:
+    """The turns that place just these tiles; and None before each that is tried."""
+    cells, names = position.cells, position.board.names
+    placed = [(code // FACES, candidates.faces[code % FACES]) for code in placements]
+    squares = tuple(square for square, _ in placed)
+    lines = in_line(position, squares)
+    table = candidates.table
+    parts = (part for size in range(1, len(placements) + 1) for part in combinations(placements, size))
+    words: list[Candidate] = [word for part in parts for word in table.get(part, ())]
+    useful = sorted({square for word in words for square, face in word.faces if face != cells[square]})
+    laid = tuple(sorted((names[square], position.tiles.face_text(face)) for square, face in placed))
+    for count in range(len(useful) + 1):
+        for flipped in combinations(useful, count):
+            turned = _cells(position, flipped, [cells[square] ^ 1 for square in flipped])
+            yield None
+            yield from _namings(position, Play(laid, turned), lines, None)
 
 
 def placings(position: Position, squares: tuple[int, ...]) -> Iterator[Play]:

@@ -58,6 +58,12 @@ def leave(position: Position, index: WordIndex, kept: Sequence[int]) -> float:
     return _JOKER * jokers + sum(_USE * (log(1 + _uses(position, index, tile)) - _USUAL) - _STALE for tile in kept)
 
 
+def exchange_all(position: Position) -> KanpionsMove:
+    """Give back all tiles, or as many as the bag has: what can be done before anything is known of them."""
+    most = min(len(position.rack), len(position.bag))
+    return Exchange("".join(sorted(map(position.tiles.key, position.rack[:most])))) if most else Pass()
+
+
 def exchange(position: Position, index: WordIndex) -> KanpionsMove:
     """Give back the tiles of little use; all of them, or as many as the bag has, but the most useful ones.
 

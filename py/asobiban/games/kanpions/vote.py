@@ -20,7 +20,8 @@ class SeatVote(TypedDict):
 class Vote(TypedDict):
     """The votes of all other seats, in their order.
 
-    `decided` is whether the turn counts, None while a vote is open: one against it is enough. `move` is the text of the
+    `decided` is whether the turn counts, None while a vote is open: one against it is enough,
+    whoever has yet to say. `move` is the text of the
     move to play then, with its words, or refused.
     """
 
@@ -46,7 +47,8 @@ def vote(position: Position, draft: str, votes: Mapping[int, bool], cpus: Collec
     assert isinstance(turn, Play)
     phonies = [word for word in turn.words if word.text not in position.lexicon]
     given: dict[int, bool | None] = {seat: not phonies if seat in cpus else votes.get(seat) for seat in others}
-    decided = None if None in given.values() else all(given.values())
+    # One against it is enough (rule P06): a turn put to the vote cannot be withdrawn after that.
+    decided = False if False in given.values() else None if None in given.values() else True
     return {
         "votes": [{"seat": seat, "agrees": agrees} for seat, agrees in given.items()],
         "decided": decided,

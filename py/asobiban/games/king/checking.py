@@ -38,15 +38,16 @@ def check_relocations(position: Position, relocations: Sequence[Relocation]) -> 
 
 
 def check_price(position: Position, count: int) -> None:
-    """Whether the side to move may move `count` blocks (rules K19, K23). Raises `IllegalMove`."""
+    """Whether the side to move may move `count` blocks (rules K19, K23; decision K.5). Raises `IllegalMove`."""
     if not count:
         return
-    if position.opening:
+    if position.opening and position.ways():
         raise IllegalMove("relocation_in_opening")
     if count > BLOCKS:
         raise IllegalMove("too_many_relocations", most=BLOCKS)
-    if count > position.affordable:
-        raise IllegalMove("cannot_pay", count=count, hand=position.hands[position.seat])
+    hand = position.hands[position.seat]
+    if count > hand:
+        raise IllegalMove("cannot_pay", count=count, hand=hand)
 
 
 def check_block(position: Position, made: Sequence[Relocation], square: int) -> None:

@@ -20,12 +20,14 @@ class Level:
     `margin`: how much worse than the best, in tokens, a turn may be and still be chosen.
     `pays`: the most blocks it thinks of moving when it need not.
     `squares`: squares for the token it thinks of, after each way of the king, those that look best; more is careless.
+    `solves`: whether it plays the last turns without a fault.
     """
 
     limit: Limit
     margin: float = 0.05
     pays: int = 1
     squares: int = 8
+    solves: bool = False
 
 
 LEVELS: dict[str, Level] = {
@@ -33,7 +35,7 @@ LEVELS: dict[str, Level] = {
     "weak": Level(Limit(depth=1), margin=2.2, pays=0, squares=20),
     "normal": Level(Limit(depth=1), margin=1.1, pays=1),
     "strong": Level(Limit(depth=2), margin=1.0),
-    "strongest": Level(Limit(time=1.2, depth=8, nodes=6_000), pays=2),
+    "strongest": Level(Limit(time=1.2, depth=8, nodes=24_000), pays=2, solves=True),
 }
 
 
@@ -52,7 +54,7 @@ class KingBot(Bot[KingMove]):
         # Drawn once: how often the search pauses must not matter.
         lot = rng.random()
         budget = Budget(limit)
-        root = Root(state.position, budget, level.pays, level.squares)
+        root = Root(state.position, budget, level.pays, level.squares, level.solves)
         for _ in root.evaluate():
             if root.choices:
                 yield self._analysis(root, multipv, budget.nodes, lot)

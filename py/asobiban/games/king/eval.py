@@ -1,11 +1,10 @@
 """The worth of what the search cannot follow to the end, in tokens, for the player to move."""
 
-from asobiban.core.bits import members
-from asobiban.games.king.board import BIT, Board
+from asobiban.games.king.board import Board
 from asobiban.games.king.node import Node
-from asobiban.games.king.rules import BLOCKS, LAST_TURNS, REACH
-from asobiban.games.king.ways import reach
-from asobiban.games.king.waytable import KingMoves, WayTable
+from asobiban.games.king.rules import BLOCKS, LAST_TURNS
+from asobiban.games.king.walks import PAY, LastTurns
+from asobiban.games.king.waytable import WayTable
 
 WIN = 1000.0
 """The worth of an opponent who is shut in for good; less one for every ply it takes."""
@@ -15,8 +14,6 @@ COUNT = 100.0
 """What a game won by the count is worth beside the tokens it is won by."""
 REPLY = 0.8
 """How much of the best reply counts where the search ends: whoever replies gives something back, too."""
-PAY = 2
-"""What a block costs: the token is lost to the opponent."""
 SHUT_IN = 2.5
 """What it costs to be shut in with a token in hand: a block has to be paid for, and the turn is a poor one."""
 TOKEN_SQUARE = 0.15
@@ -33,7 +30,7 @@ class Evaluation:
 
     def __init__(self, board: Board) -> None:
         self.table = WayTable(board)
-        self._all = board.all
+        self._last = LastTurns(board)
 
     def evaluate(self, node: Node) -> float:
         """The worth without looking further than the most that can be won at once."""
@@ -42,7 +39,7 @@ class Evaluation:
             return counted(mine - theirs)
         moves = self.table.at(king, pawn, blocks)
         if not moves.ways:
-            if not mine or blocks.bit_count() < BLOCKS:
+            if not mine:
                 return stock + left - WIN
             return mine - theirs - SHUT_IN if stock or left > 1 else counted(mine - theirs - PAY)
         most = moves.most(tokens)
@@ -51,19 +48,10 @@ class Evaluation:
         return mine - theirs + REPLY * most
 
     def last_turn(self, node: Node) -> float:
-        """The worth of the last turn of all, with a block moved for it if that is better."""
+        """The worth of the last turn of all, with blocks moved for it if that is better."""
         king, pawn, blocks, tokens, mine, theirs, _, _ = node
-        best = self.evaluate(node)
-        lead = mine - theirs - PAY
-        if not mine or blocks.bit_count() < BLOCKS or counted(lead + min(REACH, tokens.bit_count())) <= best:
-            return best
-        empty = self._all & ~(blocks | tokens | BIT[king] | BIT[pawn])
-        for origin in members(blocks):
-            for target in members(empty):
-                moves = KingMoves(reach(self.table.board, king, pawn, blocks ^ BIT[origin] | BIT[target]))
-                if moves.ways:
-                    best = max(best, counted(lead + moves.most(tokens)))
-        return best
+        best = self._last.best(king, pawn, blocks, tokens, mine) if blocks.bit_count() == BLOCKS else None
+        return counted(mine - theirs + best[0]) if best else self.evaluate(node)
 
     def leaf(self, node: Node) -> float:
         """The worth after one more turn: the best way, with the most that can be won at once after it."""
@@ -77,7 +65,7 @@ class Evaluation:
         for mask, after in moves.onward or self.table.onward(moves, blocks):
             rest = tokens & ~mask
             if not after.ways:
-                if not theirs or blocks.bit_count() < BLOCKS - 1:
+                if not theirs:
                     return WIN - stock - left + 1
                 value = lead + (tokens & mask).bit_count() + SHUT_IN
                 if last:

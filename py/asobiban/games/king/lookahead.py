@@ -6,6 +6,7 @@ that the mover may reach from where the next player is likely to go.
 """
 
 from asobiban.games.king.board import Board
+from asobiban.games.king.ending import Endings
 from asobiban.games.king.eval import WIN, Evaluation
 from asobiban.games.king.node import Node, after_way, with_token
 from asobiban.games.king.squares import promising_squares
@@ -22,13 +23,17 @@ _FUTILITY_MARGIN = 1.7
 class Lookahead:
     """A search on one board. Values are those of `eval`, for the player to move."""
 
-    def __init__(self, board: Board, budget: Budget) -> None:
+    def __init__(self, board: Board, budget: Budget, endings: Endings | None) -> None:
+        """With `endings` the last two turns are solved where the search comes to them."""
         self.evaluation = Evaluation(board)
         self._table = self.evaluation.table
         self._budget = budget
+        self._endings = endings
 
     def search(self, node: Node, depth: int, alpha: float, beta: float) -> Search:
         """The worth `depth` turns deep, at most as many as are left, evaluated after the reply."""
+        if self._endings and Endings.solvable(node):
+            return (yield from self._endings.solve(node, beta))
         if self._budget.visit(1):
             yield
         king, pawn, blocks, tokens, mine, theirs, stock, left = node
@@ -43,7 +48,7 @@ class Lookahead:
                 break
             for _, token in promising_squares(self._table, child, _TRIED[rank] if rank < len(_TRIED) else 1):
                 after = with_token(child, token)
-                if depth == 2:
+                if depth == 2 and not (self._endings and Endings.solvable(after)):
                     if self._budget.visit(1):
                         yield
                     value = -self.evaluation.leaf(after)

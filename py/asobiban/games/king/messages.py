@@ -18,7 +18,7 @@ MESSAGES: dict[str, str] = {
     "token_missing": "トークンを置くマスを選んでください。",
     "token_not_allowed": "共有のトークンはもうありません。トークンを置かずに終えてください。",
     "token_square_taken": "{square}には{piece}があります。トークンは空いているマスに置いてください。",
-    "relocation_in_opening": "ブロックを動かせるのは、5個とも置き終わった次の番からです。",
+    "relocation_in_opening": "ブロックを動かせるのは、5個とも置き終わった次の番からです。動けない番は別です。",
     "cannot_pay": "手元のトークンは{hand}個なので、ブロックを{count}個は動かせません。1個動かすごとに1個払います。",
     "too_many_relocations": "1回の番で動かせるブロックは、{most}個までです。",
     "no_block": "{square}にブロックはありません。",

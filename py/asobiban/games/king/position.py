@@ -64,11 +64,14 @@ class Position:
 
     @property
     def affordable(self) -> int:
-        """How many blocks the side to move can move now: none in the opening, else a token each (rule K19).
+        """How many blocks the side to move can move now, for a token each (rule K19).
 
-        Tokens won later in the turn do not count: they are paid before the king moves.
+        None in the opening, unless the king cannot move otherwise (decision K.5). Tokens won later in the turn do not
+        count: they are paid before the king moves.
         """
-        return 0 if self.opening else min(self.hands[self.seat], BLOCKS)
+        if self.opening and self.ways():
+            return 0
+        return min(self.hands[self.seat], self.blocks.bit_count())
 
     @property
     def can_relocate(self) -> bool:
@@ -92,9 +95,9 @@ class Position:
     def outcome(self) -> Outcome | None:
         """`count` after the last turns (rule K21, equals draw), `shut_in` when the king cannot move (rule K22).
 
-        The player to move loses when no way is open, and none can be bought: in the opening, where no block can be
-        moved; without a token; without an empty square for a block. Otherwise one token is enough: at most one of the
-        squares beside the king has the pawn, so another has only a block, and goes free with it.
+        The player to move loses when no way is open, and none can be bought: without a token, or without an empty
+        square for a block (decision K.5). Otherwise one token is enough, in the opening too: at most one of the squares
+        beside the king has the pawn, so another has only a block, and goes free with it.
         """
         if not self.left:
             mine, theirs = self.hands

@@ -3,14 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from asobiban.core.bits import members
+from asobiban.core.bits import bits, members
 from asobiban.core.limit import Limit
 from asobiban.games.king.board import BIT
+from asobiban.games.king.ending import Endings
 from asobiban.games.king.eval import DECIDED, TOKEN_SQUARE, WIN
 from asobiban.games.king.lookahead import Lookahead
 from asobiban.games.king.moves import KingMove, Relocation
 from asobiban.games.king.node import Node, after_way, node_of, with_token
 from asobiban.games.king.position import Position
+from asobiban.games.king.rules import LAST_TURNS
 from asobiban.games.king.squares import promising_squares
 from asobiban.games.king.ways import Found, reach
 from asobiban.games.king.waytable import KingMoves
@@ -40,18 +42,20 @@ class Choice:
 class Root:
     """The turns from one position; `choices` has them, the best first, each as deep as the search has come."""
 
-    def __init__(self, position: Position, budget: Budget, pays: int, squares: int) -> None:
+    def __init__(self, position: Position, budget: Budget, pays: int, squares: int, solves: bool) -> None:
         """`squares` for the token are weighed for a way, those that look best.
 
-        `pays` is the most blocks moved in a turn, unless the king is shut in: then it is at least one.
+        `pays` is the most blocks moved in a turn, unless the king is shut in: then it is at least one. With `solves`
+        the last two turns are solved, and before them the token is weighed on all squares.
         """
-        self.search = Lookahead(position.board, budget)
+        self._endings = Endings(position.board, budget) if solves else None
+        self.search = Lookahead(position.board, budget, self._endings)
         self.choices: list[Choice] = []
         self._budget = budget
         self._pauses = Budget(Limit())
         self._position = position
-        self._squares = squares
         self._node = node_of(position)
+        self._squares = len(position.board.squares) if solves and self._node.stock == 1 else squares
         self._pays = max(pays, 0 if position.ways() else 1)
 
     def evaluate(self) -> Pauses:
@@ -136,7 +140,10 @@ class Root:
 
         The first `lines` of `choices`, and all within `margin` of the best, get exact values.
         """
-        if len(self.choices) > 1:
+        if self._endings and Endings.solvable(self._node):
+            endings = self._endings
+            yield from deepen(self._budget, (LAST_TURNS,), lambda _: self._solve(endings), lambda: True, _SHARE)
+        elif len(self.choices) > 1:
             # The last of all turns is a reply.
             most = self._node.stock + self._node.left - 1
             yield from deepen(
@@ -147,9 +154,23 @@ class Root:
                 _SHARE,
             )
 
+    def _solve(self, endings: Endings) -> Pauses:
+        """Put the best turn of all first, or the best that the budget lets be found."""
+        try:
+            yield from endings.solve(self._node)
+        finally:
+            best, value = endings.best, endings.value(self._node)
+            if best and (not self.choices or value > self.choices[0].value):
+                path = best.path
+                relocations = tuple(zip(members(best.origins), members(best.targets), strict=True))
+                after = after_way(self._paid(relocations), (path, bits(path), path[-1], path[-2]))
+                self.choices.insert(0, Choice(value, KingMove(path, None, relocations), after, 0.0))
+
     def _iterate(self, depth: int, margin: float, lines: int) -> Pauses:
         before = self.choices
-        width = min(len(before), max(lines, _WIDTHS[min(depth - 2, len(_WIDTHS) - 1)]))
+        width = max(lines, _WIDTHS[min(depth - 2, len(_WIDTHS) - 1)])
+        if self._endings and Endings.solvable(before[0].after):
+            width = len(before)
         done: list[Choice] = []
         try:
             for choice in before[:width]:

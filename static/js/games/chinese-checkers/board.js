@@ -6,8 +6,7 @@ import { arrow, line } from '../../arrows.js';
 import { sideColours, sideShape } from '../../marks.js';
 import { goAlong } from '../../motion.js';
 import { pointIn } from '../../press.js';
-import { campCorners, facing, nearest } from './geometry.js';
-import { hopTime } from './pace.js';
+import { campCorners, facing, hopTime, nearest } from './geometry.js';
 import { texts } from './texts.js';
 
 /** @import { Hole } from './geometry.js' */
@@ -34,11 +33,7 @@ const PIECE = 0.43;
  * @property {string[]} [around] holes to show, with what is next to them; all by default
  */
 
-/**
- * Whether a way of one move is a hop, not a step.
- * @param {Map<string, Hole>} places
- * @param {string[]} way
- */
+/** Whether a way of one move is a hop, not a step. @param {Map<string, Hole>} places @param {string[]} way */
 function farther(places, [from, to]) {
   const [start, end] = [places.get(from), places.get(to)];
   return Boolean(start && end && Math.hypot(start.x - end.x, start.y - end.y) > 1.5);
@@ -80,10 +75,7 @@ function label(hole, seat, picture) {
   return [hole.name, what, state].filter(Boolean).join('、');
 }
 
-/**
- * @param {StarPicture} picture
- * @param {{ label: string, interactive: boolean }} how
- */
+/** @param {StarPicture} picture @param {{ label: string, interactive: boolean }} how */
 export function starBoard(picture, { label: name, interactive }) {
   const places = facing(picture.bottom);
   const at = (/** @type {string} */ name) => /** @type {Hole} */ (places.get(name));

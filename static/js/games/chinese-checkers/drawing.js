@@ -7,10 +7,7 @@ import { html } from '../../vendor.js';
 import { starBoard } from './board.js';
 import { positionPieces, seatCamps, startPieces } from './geometry.js';
 
-/**
- * @param {Record<string, string>} data
- * @param {string} label
- */
+/** @param {Record<string, string>} data @param {string} label */
 export function draw({ players, position, move = '', refused, taken, stops = '', passes = '' }, label) {
   const way = move ? move.split('-') : [];
   const ends = stops ? stops.split(' ') : [];

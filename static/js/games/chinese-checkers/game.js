@@ -1,7 +1,7 @@
 // The player's side of a game of チャイニーズチェッカー: the piece taken up, the keyboard's place, the hint.
 
 import { Match } from '../../match.js';
-import { hopTime } from './pace.js';
+import { hopTime } from './geometry.js';
 import { texts } from './texts.js';
 
 /** @import { GameEngine } from '../../match.js' */
@@ -54,28 +54,18 @@ export class ChineseCheckersGame extends Match {
     const { view } = this;
     if (!view || !this.personsTurn || this.sending) return;
     this.note = null;
-    if (this.stops.has(hole)) return void this.go(hole);
     const seat = new Map(view.pieces).get(hole);
-    if (seat === view.to_move) {
+    if (seat === view.to_move && !this.stops.has(hole)) {
       this.selected = this.selected === hole ? null : hole;
       this.hinted = null;
       if (this.selected && !view.dests[hole]) this.say(hole in view.held ? texts.held[view.held[hole]] : texts.prompt.noWay);
     } else if (this.selected) {
-      // The engine says which rule forbids it.
-      return void this.go(hole);
+      // Where it may not go, the engine says which rule forbids it.
+      return void this.send(`${this.selected}-${hole}`);
     } else {
       this.say(seat === undefined ? texts.prompt.pick : texts.prompt.notYours);
     }
     this.changed();
-  }
-
-  /**
-   * Move the piece taken up.
-   * @param {string} hole
-   */
-  async go(hole) {
-    if (!this.selected) return;
-    await this.send(`${this.selected}-${hole}`);
   }
 
   /** Let go of the piece taken up. */
@@ -105,18 +95,10 @@ export class ChineseCheckersGame extends Match {
   }
 }
 
-/**
- * Why a move is a good one, in a sentence.
- * @param {string[]} way
- * @param {Reason} reason
- */
+/** Why a move is a good one, in a sentence. @param {string[]} way @param {Reason} reason */
 const sentence = (way, { code, hops }) => texts.reasons[code](`${way[0]} → ${way[way.length - 1]}`, hops);
 
-/**
- * A move as people say it.
- * @param {string[]} way
- * @param {string} [other] whose piece it swaps places with
- */
+/** A move as people say it. @param {string[]} way @param {string} [other] whose piece it swaps places with */
 export function wayText(way, other) {
   const t = texts.way;
   const hops = way.length - 1;

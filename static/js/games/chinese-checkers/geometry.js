@@ -25,6 +25,9 @@ const holes = new Map(
   ),
 );
 
+/** How long (ms) a piece takes along a way. @param {string[]} way */
+export const hopTime = (way) => Math.min(1200, 220 + 130 * Math.max(0, way.length - 2));
+
 /** Camps by number of players, seat by seat. @param {number} players */
 export const seatCamps = (players) => tables.camps[players].map((camp) => ({ camp }));
 
@@ -47,22 +50,15 @@ export function positionPieces(position) {
   );
 }
 
-/**
- * Where every hole is drawn when `camp` is at the bottom.
- * @param {number} camp
- * @returns {Map<string, Hole>}
- */
+/** Where every hole is drawn when `camp` is at the bottom. @param {number} camp @returns {Map<string, Hole>} */
 export function facing(camp) {
   return new Map([...holes].map(([name, hole]) => [name, { ...hole, ...turned(hole.x, hole.y, -camp) }]));
 }
 
 /** Corners of a camp's triangle. @param {number} camp @param {number} bottom the camp that is drawn at the bottom */
 export function campCorners(camp, bottom) {
-  return [
-    [0, 9 * ROW_STEP],
-    [-2.25, 4.5 * ROW_STEP],
-    [2.25, 4.5 * ROW_STEP],
-  ].map(([x, y]) => turned(x, y, camp - bottom));
+  const corners = [[0, 9], [-2.25, 4.5], [2.25, 4.5]];
+  return corners.map(([x, row]) => turned(x, row * ROW_STEP, camp - bottom));
 }
 
 /** The six directions, clockwise from the right, as unit vectors on the screen. */
@@ -76,8 +72,7 @@ export const directions = Array.from({ length: 6 }, (_, sixth) => turned(1, 0, s
  */
 export function neighbour(places, name, direction) {
   const from = places.get(name);
-  if (!from) return null;
-  return nearest(places, from.x + direction.x, from.y + direction.y, 0.3);
+  return from ? nearest(places, from.x + direction.x, from.y + direction.y, 0.3) : null;
 }
 
 /**

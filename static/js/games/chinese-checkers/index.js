@@ -4,13 +4,10 @@ import { tables } from '../../../vendor/engine/games/chinese-checkers.js';
 import { svg } from '../../vendor.js';
 import { texts } from './texts.js';
 
-/** Star of 121 holes: rows from the top point down, as many holes as each has. */
-const rows = [1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1];
-
-const star = rows.map((count, row) =>
-  Array.from({ length: count }, (_, index) => {
+const star = tables.rows.map((names, row) =>
+  names.map((_, index) => {
     const colour = row < 4 ? 'var(--ai)' : row > 12 ? 'var(--shu)' : 'var(--grain)';
-    return svg`<circle cx=${50 + (index - (count - 1) / 2) * 6.4} cy=${5 + row * 5.5} r="2.1" fill=${colour}
+    return svg`<circle cx=${50 + (index - (names.length - 1) / 2) * 6.4} cy=${5 + row * 5.5} r="2.1" fill=${colour}
       fill-opacity=${row < 4 || row > 12 ? 1 : 0.45}/>`;
   }),
 );

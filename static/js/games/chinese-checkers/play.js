@@ -21,11 +21,8 @@ import { texts as t } from './texts.js';
 /** Rounds before the no-progress end from which the players are warned. */
 const WARNING = 20;
 
-/** Arrow keys go along the six directions; up and down lean left, with Shift right. */
-const keyDirections = /** @type {const} */ ({ ArrowRight: 0, ArrowDown: 2, ArrowLeft: 3, ArrowUp: 4 });
-/** Where there is no hole that way, up and down lean to the other side. */
-const otherLean = new Map([[1, 2], [2, 1], [4, 5], [5, 4]]);
-const shiftDirections = /** @type {const} */ ({ ArrowDown: 1, ArrowUp: 5 });
+/** Arrow keys go along the six directions; up and down lean left, or right if there is no hole; with Shift the other way round. */
+const keyDirections = { ArrowRight: [0], ArrowDown: [2, 1], ArrowLeft: [3], ArrowUp: [4, 5] };
 
 /** @param {ChineseCheckersGame} game @param {View} view */
 function scores(game, view) {
@@ -42,7 +39,7 @@ function scores(game, view) {
         view.passed.includes(seat) ? t.passed : '',
         seats.length === 5 && !opposite ? t.alone : '',
       ];
-      return html`<span class="points number">${[rank ? t.rank(rank) : t.left(total - arrived), ...notes].filter(Boolean).join(' ')}</span>`;
+      return html`<span class="points number">${[rank ? t.result.place(rank) : t.left(total - arrived), ...notes].filter(Boolean).join(' ')}</span>`;
     },
   });
 }
@@ -97,17 +94,13 @@ function actions(game, view) {
   const off = !game.personsTurn;
   return html`<div class="ends">
     ${game.stuck ? html`<button class="strong" @click=${() => game.carryOn()}>${common.boot.retry}</button>` : nothing}
-    <button aria-disabled=${!view?.can_undo} @click=${() => view?.can_undo && game.undo()}>${t.undo}</button>
-    <button aria-disabled=${!view?.can_redo} @click=${() => view?.can_redo && game.redo()}>${t.redo}</button>
-    <button aria-disabled=${off} @click=${() => game.hint()}>${t.hint}</button>
+    <button aria-disabled=${!view?.can_undo} @click=${() => view?.can_undo && game.undo()}>${common.undo}</button>
+    <button aria-disabled=${!view?.can_redo} @click=${() => view?.can_redo && game.redo()}>${common.redo}</button>
+    <button aria-disabled=${off} @click=${() => game.hint()}>${common.hint}</button>
   </div>`;
 }
 
-/**
- * How far everybody is, as bars.
- * @param {ChineseCheckersGame} game
- * @param {View} view
- */
+/** How far everybody is, as bars. @param {ChineseCheckersGame} game @param {View} view */
 const standings = (game, view) => html`<section class="sheet progress" aria-label=${t.result.home}>
   <h2>${t.result.chart}</h2>
   ${view.seats.map(({ arrived, total }, seat) => barRow({ seat, name: game.names[seat], parts: arrived ? [{ share: arrived / total }] : [], behind: `${arrived} / ${total}` }))}
@@ -125,13 +118,12 @@ const chart = ({ names }, { seats, progress }) =>
 
 /** @param {ChineseCheckersGame} game @param {View} view */
 function result(game, view) {
-  const outcome = view.outcome;
-  if (!outcome) return nothing;
+  if (!view.outcome) return nothing;
   return html`<section class="result" aria-label=${t.result.heading}>
     ${standing({
-      headline: headline(view, outcome.ranks, game.names),
+      headline: headline(view, view.outcome.ranks, game.names),
       reason: whyOver(view, game.names),
-      ranks: outcome.ranks,
+      ranks: view.outcome.ranks,
       names: game.names,
       columns: [
         [t.result.home, (seat) => `${view.seats[seat].arrived} / ${view.seats[seat].total}`],
@@ -142,7 +134,7 @@ function result(game, view) {
     ${nextSteps({
       slug: 'chinese-checkers',
       again: () => game.again(() => startAgain(game)),
-      more: view.can_undo ? html`<button @click=${() => game.undo()}>${t.undo}</button>` : nothing,
+      more: view.can_undo ? html`<button @click=${() => game.undo()}>${common.undo}</button>` : nothing,
     })}
   </section>`;
 }
@@ -175,12 +167,10 @@ function input(root, game) {
     always: { Escape: () => game.release() },
     cursor: () => game.cursor,
     home: () => game.selected ?? Object.keys(game.view?.dests ?? {})[0] ?? 'i5',
-    beside: (hole, event) => {
-      const key = /** @type {keyof typeof keyDirections} */ (event.key);
+    beside: (hole, { key, shiftKey }) => {
       const places = facing(game.bottom);
-      const sixth = event.shiftKey && key in shiftDirections ? shiftDirections[/** @type {keyof typeof shiftDirections} */ (key)] : keyDirections[key];
-      const other = otherLean.get(sixth);
-      return neighbour(places, hole, directions[sixth]) ?? (other === undefined ? null : neighbour(places, hole, directions[other]));
+      const leans = keyDirections[/** @type {keyof typeof keyDirections} */ (key)].map((sixth) => neighbour(places, hole, directions[sixth]));
+      return (shiftKey ? leans.reverse() : leans).find(Boolean) ?? null;
     },
     // From one piece that can move to the next, or from one goal of the piece taken up to the next.
     stations: () => (game.selected ? [...game.stops.keys()] : Object.keys(game.view?.dests ?? {})),

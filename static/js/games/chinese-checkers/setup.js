@@ -42,17 +42,10 @@ const impossible = (players, name, value) =>
 /** The setting as it can be played: what cannot be chosen is left at its default. @param {Setting} setting @returns {Setting} */
 const possible = (setting) => ({
   ...setting,
-  ...picked(
-    OPTIONS.filter((name) => impossible(setting.seats.length, name, setting[name])),
-    USUAL,
-  ),
+  ...picked(OPTIONS.filter((name) => impossible(setting.seats.length, name, setting[name])), USUAL),
 });
 
-/**
- * Start a game with a setting.
- * @param {ChineseCheckersGame} game
- * @param {Setting} setting
- */
+/** Start a game with a setting. @param {ChineseCheckersGame} game @param {Setting} setting */
 function startGame(game, setting) {
   const { seats } = setting;
   const you = Math.max(0, seats.indexOf('person'));
@@ -70,11 +63,7 @@ const picture = (players) => html`<div class="board wood example">
   ${starBoard({ bottom: 0, pieces: startPieces(players), seats: seatCamps(players) }, { label: texts.setup.picture(players), interactive: false })}
 </div>`;
 
-/**
- * @param {HTMLElement} root
- * @param {ChineseCheckersGame} game
- * @param {Engine} engine
- */
+/** @param {HTMLElement} root @param {ChineseCheckersGame} game @param {Engine} engine */
 export const mountSetup = (root, game, engine) =>
   drawSetup(root, engine, {
     slug: 'chinese-checkers',

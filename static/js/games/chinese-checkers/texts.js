@@ -25,13 +25,11 @@ export const texts = {
       'とびこえは続けられます。向きを変えても、どこでやめてもかまいません。',
       '駒は取りません。とびこえた駒はそのままです。',
     ],
-    /** @param {number} players */
-    picture: (players) => `${players}人で始めるときの盤`,
+    picture: (/** @type {number} */ players) => `${players}人で始めるときの盤`,
   },
   board: {
     ...common.board,
-    /** @param {string} name */
-    piece: (name) => `${name}の駒`,
+    piece: (/** @type {string} */ name) => `${name}の駒`,
     taken: '持ち上げています',
     stop: '行けます',
     swap: '行けます、入れかわります',
@@ -58,22 +56,17 @@ export const texts = {
     camp_closed: '行けるのはほかの陣地だけで、「入れない」決まりなので、その駒は、いまは動けません。',
   },
   reasons: {
-    /** @param {string} move */
-    arrives: (move) => `${move}。ゴールに入る手です。`,
-    /** @param {string} move */
-    straggler: (move) => `${move}。いちばん後ろの駒を進めます。`,
+    arrives: (/** @type {string} */ move) => `${move}。ゴールに入る手です。`,
+    straggler: (/** @type {string} */ move) => `${move}。いちばん後ろの駒を進めます。`,
     /** @param {string} move @param {number} hops */
     chain: (move, hops) => `${move}。${hops}回つづけてとべます。`,
-    /** @param {string} move */
-    deeper: (move) => `${move}。ゴールの奥から埋めます。`,
-    /** @param {string} move */
-    forward: (move) => `${move}。次のとび道を作りながら進みます。`,
+    deeper: (/** @type {string} */ move) => `${move}。ゴールの奥から埋めます。`,
+    forward: (/** @type {string} */ move) => `${move}。次のとび道を作りながら進みます。`,
   },
   prompt: {
     loading: '盤を用意しています。',
     pick: '動かす駒をえらんでください。',
-    /** @param {string} name */
-    pickNamed: (name) => `${name}の番です。動かす駒をえらんでください。`,
+    pickNamed: (/** @type {string} */ name) => `${name}の番です。動かす駒をえらんでください。`,
     go: '行き先をえらんでください。点線は、つづけてとぶ道です。',
     goSwap: '行き先をえらんでください。⇄のついた駒とは、入れかわれます。',
     noWay: 'まわりがふさがっているので、その駒は、いまは動けません。',
@@ -81,19 +74,12 @@ export const texts = {
     /** @param {string} told @param {string} next */
     after: (told, next) => `${told}。${next}`,
     lingering: '陣地に残った駒を、先に出してください。',
-    /** @param {number} rounds */
-    noProgress: (rounds) => `だれも進まないまま、あと${rounds}周で終わりになります。`,
+    noProgress: (/** @type {number} */ rounds) => `だれも進まないまま、あと${rounds}周で終わりになります。`,
   },
-  /** @param {number} ply */
-  ply: (ply) => `${ply}手目`,
-  /** @param {number} left */
-  left: (left) => `あと${left}個`,
-  rank: common.result.place,
+  ply: (/** @type {number} */ ply) => `${ply}手目`,
+  left: (/** @type {number} */ left) => `あと${left}個`,
   alone: '向かいなし',
-  undo: common.undo,
-  redo: common.redo,
-  hint: common.hint,
-  passed: 'パス',
+  passed: common.pass,
   filled: '埋まって上がり',
   result: {
     ...common.result,
@@ -104,8 +90,6 @@ export const texts = {
     shutIn: 'だれも動けなくなったので、ゴールに入った数と残りの道のりで順位を決めました。',
     /** @param {string} names */
     filled: (names) => `${names}は、ゴールの穴が全部埋まり、出発の陣地に駒が残っていないので上がりです（埋まれば上がり）。`,
-    /** @param {string} names */
-    shared: (names) => `${names}の引き分けです`,
     chart: 'ゴールに入った駒',
   },
 };

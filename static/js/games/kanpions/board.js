@@ -36,7 +36,7 @@ import { tileFaces } from './tile.js';
  * @property {[string, string]} [part] bottom left and top right square of what is shown; all by default
  */
 
-/** How the words go that a bonus square multiplies, at its edge. @type {Record<string, string>} */
+/** How the words go that a bonus square multiplies, at its edge. */
 const strokes = (() => {
   const vertical = 'M5 .5v.9M5 8.6v.9';
   const horizontal = 'M.5 5h.9M8.6 5h.9';
@@ -44,29 +44,28 @@ const strokes = (() => {
   return { single: '', vertical, horizontal, diagonal, any: vertical + horizontal + diagonal };
 })();
 
-/** Kind of words and factor of a bonus square. @param {string} kind @returns {[string, string]} */
-const parts = (kind) => [kind.slice(0, -1), kind.slice(-1)];
+/** Which words a bonus square multiplies, the sign of that, and the factor. @param {string} kind */
+function parts(kind) {
+  const way = /** @type {keyof typeof texts.bonus} */ (kind.slice(0, -1));
+  return { way, sign: texts.bonus[way], factor: kind.slice(-1) };
+}
 
 /** What a bonus square says. @param {string} kind */
-export const bonusName = (kind) => {
-  const [way, factor] = parts(kind);
-  return `${texts.bonus.signs[/** @type {keyof typeof texts.bonus.signs} */ (way)]}×${factor}`;
-};
+export function bonusName(kind) {
+  const { sign, factor } = parts(kind);
+  return `${sign}×${factor}`;
+}
 
 /** @param {string} kind @param {boolean} used whether a word uses it: then it is a label on a tile */
 function bonusMark(kind, used) {
-  const [way, factor] = parts(kind);
-  const signs = texts.bonus.signs;
+  const { way, sign, factor } = parts(kind);
   return html`<span class="bonus" data-kind=${way} data-factor=${factor} aria-hidden="true"
-    >${used || !strokes[way] ? nothing : html`<svg viewBox="0 0 10 10">${svg`<path d=${strokes[way]}/>`}</svg>`}<b>${signs[/** @type {keyof typeof signs} */ (way)]}</b><i>×${factor}</i></span
+    >${used || !strokes[way] ? nothing : html`<svg viewBox="0 0 10 10">${svg`<path d=${strokes[way]}/>`}</svg>`}<b>${sign}</b><i>×${factor}</i></span
   >`;
 }
 
-/**
- * What a tile is called for those who cannot see it.
- * @param {ShownTile} tile
- */
-function tileLabel({ up, red, white, name, state }) {
+/** What a tile is called for those who cannot see it. @param {Omit<ShownTile, 'square'>} tile */
+export function tileLabel({ up, red, white, name, state }) {
   const t = texts.board;
   const shown = up === 'red' ? red : white;
   const back = otherFace(up) === 'red' ? red : white;
@@ -75,12 +74,7 @@ function tileLabel({ up, red, white, name, state }) {
   return [what, shown.points === null ? '' : t.points(shown.points), t.faces[up], back.sign ? t.back(sign(back.sign)) : '', state ? t.states[state] : ''].filter(Boolean).join('、');
 }
 
-/**
- * A frame around squares that lie in a line.
- * @param {number} size
- * @param {string[]} squares
- * @param {string} name its class
- */
+/** A frame around squares that lie in a line. @param {number} size @param {string[]} squares @param {string} name its class */
 function frame(size, squares, name) {
   const [from, to] = [place(size, squares[0]), place(size, squares[squares.length - 1])];
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -92,10 +86,7 @@ function frame(size, squares, name) {
 /** A word that is read both ways has one frame. @param {string[][]} words */
 const frames = (words) => [...new Map(words.map((squares) => [[...squares].sort().join(), squares])).values()];
 
-/**
- * @param {KanpionsPicture} picture
- * @param {{ label: string, interactive: boolean }} how
- */
+/** @param {KanpionsPicture} picture @param {{ label: string, interactive: boolean }} how */
 export function kanpionsBoard(picture, { label, interactive }) {
   const { size, centre, bonus, open, flips, used, causes, cursor, part, words = [], wrong = [], arrows = [] } = picture;
   const t = texts.board;

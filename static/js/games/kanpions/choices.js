@@ -26,15 +26,11 @@ export const isBegun = ({ placed, flipped, named }) => placed.length + flipped.l
 /** The tile placed on a square. @param {Choices} choices @param {string | null} square */
 export const placedOn = ({ placed }, square) => placed.find((each) => each.square === square);
 
+/** A list with something that was not in it, or without what was. @template T @param {T[]} list @param {T} item */
+export const toggled = (list, item) => (list.includes(item) ? list.filter((each) => each !== item) : [...list, item]);
+
 /** A tile of the rack placed, or placed elsewhere. @param {Choices} choices @param {Placed} tile @returns {Choices} */
-export function withPlaced({ placed, named, ...others }, tile) {
-  const before = placed.find(({ index }) => index === tile.index);
-  return {
-    ...others,
-    placed: [...placed.filter((each) => each !== before), tile],
-    named: named.filter(([at]) => at !== before?.square),
-  };
-}
+export const withPlaced = (choices, tile) => ({ ...choices, placed: [...choices.placed.filter(({ index }) => index !== tile.index), tile] });
 
 /** A tile taken back to the rack. @param {Choices} choices @param {Placed} tile @returns {Choices} */
 export const withoutPlaced = (choices, tile) => ({ ...choices, placed: choices.placed.filter((each) => each !== tile) });
@@ -46,9 +42,7 @@ export const withTurned = (choices, tile) => ({
 });
 
 /** A tile of the board turned over, or back. @param {Choices} choices @param {string} square @returns {Choices} */
-export function withFlipped({ flipped, ...others }, square) {
-  return { ...others, flipped: flipped.includes(square) ? flipped.filter((each) => each !== square) : [...flipped, square] };
-}
+export const withFlipped = (choices, square) => ({ ...choices, flipped: toggled(choices.flipped, square) });
 
 /** A JOKER that stands for a kanji; '' for none. @param {Choices} choices @param {string} square @param {string} kanji @returns {Choices} */
 export function withNamed({ named, ...others }, square, kanji) {
@@ -62,11 +56,7 @@ export const settled = (choices, { named, claimed }) => ({ ...choices, named, wo
 /** A word as moves write it. @param {Pick<PreviewWord, 'square' | 'arrow' | 'text'>} word */
 export const wordText = ({ square, arrow, text }) => `${square}${arrow}${text}`;
 
-/**
- * A turn under way as the engine reads it.
- * @param {Choices} choices
- * @param {Pick<View, 'rack' | 'board'>} view
- */
+/** A turn under way as the engine reads it. @param {Choices} choices @param {Pick<View, 'rack' | 'board'>} view */
 export function draftText({ placed, flipped, named, words }, { rack, board }) {
   const parts = [
     placed.map(({ square, index, up }) => `${square}${rack ? faceText(rack[index], up) : ''}`),
@@ -80,23 +70,25 @@ export function draftText({ placed, flipped, named, words }, { rack, board }) {
 /** The cells of one part of a move. @param {string} part @returns {Cell[]} */
 const cells = (part) => (part ? part.split(',').map((cell) => /** @type {Cell} */ (cell.match(/^([a-k]\d+)(.+)$/)?.slice(1) ?? ['', ''])) : []);
 
-/**
- * The choices of a turn that the engine proposes, and its words.
- * @param {string} move
- * @param {Tile[]} rack
- */
-export function choicesOf(move, rack) {
-  const [turn, words = ''] = move.split('=');
+/** The parts of a turn as moves write it. @param {string} move */
+export function moveParts(move) {
+  const [turn, words] = move.split('=');
   const [placed, flipped = '', named = ''] = turn.split(';');
+  return { placed: cells(placed), flipped: cells(flipped), named: cells(named), words: words ? words.split(',') : [] };
+}
+
+/** The choices of a turn that the engine proposes, and its words. @param {string} move @param {Tile[]} rack */
+export function choicesOf(move, rack) {
+  const { placed, flipped, named, words } = moveParts(move);
   /** @type {Choices} */
   const choices = {
-    placed: cells(placed).map(([square, face]) => {
+    placed: placed.map(([square, face]) => {
       const index = rack.findIndex((tile) => [faceText(tile, 'red'), faceText(tile, 'white')].includes(face));
       return { square, index, up: faceText(rack[index], 'red') === face ? 'red' : 'white' };
     }),
-    flipped: cells(flipped).map(([square]) => square),
-    named: cells(named),
+    flipped: flipped.map(([square]) => square),
+    named,
     words: [],
   };
-  return { choices, words: words ? words.split(',') : [] };
+  return { choices, words };
 }

@@ -21,9 +21,7 @@ export class TurnClock {
   /** What is left (ms). */
   left = 0;
 
-  /** @type {Surroundings} */
   #around;
-  /** @type {() => void} */
   #ticked;
   /** Ends the looks at the time, while it runs. @type {(() => void) | null} */
   #halt = null;
@@ -32,10 +30,7 @@ export class TurnClock {
   #turn = null;
   #noted = 0;
 
-  /**
-   * @param {Surroundings} around
-   * @param {() => void} ticked called while it runs
-   */
+  /** @param {Surroundings} around @param {() => void} ticked called while it runs */
   constructor(around, ticked) {
     this.#around = around;
     this.#ticked = ticked;

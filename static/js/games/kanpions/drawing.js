@@ -8,6 +8,7 @@ import { tables } from '../../../vendor/engine/games/kanpions.js';
 import { html, nothing } from '../../vendor.js';
 import { beside, readBoard } from '../../squares.js';
 import { kanpionsBoard } from './board.js';
+import { moveParts } from './choices.js';
 import { JOKER, otherFace } from './faces.js';
 import { texts } from './texts.js';
 import { tileFaces } from './tile.js';
@@ -35,9 +36,6 @@ function lying(set, face) {
   return { ...faces(set, tile), up: tile[0] === (face === kanji ? kanji : JOKER) ? 'red' : 'white' };
 }
 
-/** @param {string} text @returns {[square: string, sign: string][]} */
-const cells = (text) => (text ? text.split(',').map((cell) => /** @type {[string, string]} */ (cell.match(/^([a-k]\d+)(.+)$/)?.slice(1))) : []);
-
 /** The squares of a word as moves write it. @param {number} size @param {string} word */
 function wordSquares(size, word) {
   const [, square, arrow, text] = /** @type {RegExpMatchArray} */ (word.match(/^([a-k]\d+)([→↗↑↖←↙↓↘])(.+)$/));
@@ -52,11 +50,7 @@ const tileSet = ({ kyoiku, points }) => ({
   worth: new Map(Object.entries(points).flatMap(([worth, kanji]) => [...kanji].map((each) => [each, Number(worth)]))),
 });
 
-/**
- * @param {Record<string, string>} figure
- * @param {string} label
- * @param {(path: string) => string} read a file of the project
- */
+/** @param {Record<string, string>} figure @param {string} label @param {(path: string) => string} read a file of the project */
 export function draw(figure, label, read) {
   const { position, move = '', score, refused, bent = '', used = '', arrows = '', part, size: empty, tiles: alone } = figure;
   const set = tileSet(JSON.parse(read('py/asobiban/data/kanpions/tiles.json')));
@@ -67,19 +61,17 @@ export function draw(figure, label, read) {
   }
   const there = position ? readBoard(position) : { size: Number(empty), signs: [] };
   const { size } = there;
-  const [turn, made = ''] = move.split('=');
-  const [placed, flipped = '', named = ''] = turn.split(';');
-  const names = new Map(cells(named));
-  const turned = new Map(cells(flipped));
+  const { placed, flipped, named, words } = moveParts(move);
+  const names = new Map(named);
+  const turned = new Map(flipped);
   /** @type {ShownTile[]} */
   const tiles = [
     ...there.signs.map(([square, face]) => {
       const tile = lying(set, face);
       return { square, ...tile, ...(turned.has(square) ? { up: otherFace(tile.up), state: /** @type {const} */ ('flipped') } : {}), name: names.get(square) };
     }),
-    ...cells(placed).map(([square, face]) => ({ square, ...lying(set, face), state: /** @type {const} */ ('placed'), name: names.get(square) })),
+    ...placed.map(([square, face]) => ({ square, ...lying(set, face), state: /** @type {const} */ ('placed'), name: names.get(square) })),
   ];
-  const words = made ? made.split(',') : [];
   const split = (/** @type {string} */ text, /** @type {string} */ by) => (text ? text.split(by) : []);
   const picture = {
     size,

@@ -3,13 +3,13 @@
 import { Draft } from '../../draft.js';
 import { Match } from '../../match.js';
 import { Ballot } from './ballot.js';
-import { NOTHING, choicesOf, draftText, isBegun, placedOn, settled, withFlipped, withNamed, withPlaced, withTurned, withoutPlaced, wordText } from './choices.js';
+import { NOTHING, choicesOf, draftText, isBegun, placedOn, settled, toggled, withFlipped, withNamed, withPlaced, withTurned, withoutPlaced, wordText } from './choices.js';
 import { TurnClock } from './clock.js';
 import { JOKER, otherFace, signText } from './faces.js';
 import { texts as t } from './texts.js';
 import { shownTiles } from './turn.js';
 
-/** @import { GameEngine, Note } from '../../match.js' */
+/** @import { GameEngine } from '../../match.js' */
 /** @import { Surroundings } from '../../surroundings.js' */
 /** @import { Choices } from './choices.js' */
 /** @import { Preview, PreviewWord, Tile, View } from '../../../vendor/engine/games/kanpions.js' */
@@ -51,12 +51,10 @@ export class KanpionsGame extends Match {
   #held = false;
   /** Which face each tile of the rack shows, by the tile's name. @type {Map<string, Face>} */
   #faces = new Map();
-  /** Something said, and what it is about. @type {{ note: Note | null } & typeof ABOUT_NOTHING} */
-  #explained = { note: null, ...ABOUT_NOTHING };
 
   /** @param {GameEngine} engine @param {Surroundings} [around] */
   constructor(engine, around) {
-    super(engine, { slug: 'kanpions', levels: t.levels, hand: (view) => view.rack }, around);
+    super(engine, { slug: 'kanpions', levels: t.levels, hand: (view) => view.rack, showing: SHOWING }, around);
   }
 
   /** What has been chosen of the turn under way. */
@@ -78,11 +76,6 @@ export class KanpionsGame extends Match {
     return super.myTurn && !this.sending;
   }
 
-  /** @override */
-  get showing() {
-    return SHOWING;
-  }
-
   /** That a turn was refused, and why, or that its time was up wants to be read. @override */
   get thinkingTime() {
     return ['refused', 'pass'].includes(this.view?.turns.at(-1)?.kind ?? '') ? LOST : super.thinkingTime;
@@ -96,9 +89,9 @@ export class KanpionsGame extends Match {
   /** Squares of the board and tiles of the rack, by index, that what is said now is about. */
   get about() {
     const { note, preview } = this;
-    if (note) return note === this.#explained.note ? this.#explained : ABOUT_NOTHING;
     const problem = this.drafting ? preview?.problem : null;
-    return problem && !UNFINISHED.includes(problem.code) ? { ...ABOUT_NOTHING, squares: problem.squares } : ABOUT_NOTHING;
+    const about = note ? note.about : problem && !UNFINISHED.includes(problem.code) ? problem : null;
+    return { ...ABOUT_NOTHING, ...about };
   }
 
   /** Whether something lies on the board that is no turn yet. */
@@ -132,7 +125,7 @@ export class KanpionsGame extends Match {
   /** The words that the tiles make now: those that count first, by points, then whole short lines, then short before long. */
   get words() {
     const rank = (/** @type {PreviewWord} */ word) => (this.isSure(word) ? -word.points : word.whole && word.text.length <= 4 ? 1 : word.text.length);
-    return [...(this.preview?.words ?? [])].sort((a, b) => Number(this.isSure(b)) - Number(this.isSure(a)) || rank(a) - rank(b));
+    return [...(this.preview?.words ?? [])].sort((a, b) => rank(a) - rank(b));
   }
 
   /** What the turn under way scores; null while nobody knows. */
@@ -188,18 +181,11 @@ export class KanpionsGame extends Match {
     this.changed();
   }
 
-  /** Say something about squares or tiles; they are marked as long as it stands there. @param {string} text @param {Note['tone']} tone @param {Partial<typeof ABOUT_NOTHING>} about */
-  explain(text, tone, { squares = [], tiles = [] }) {
-    this.note = { text, tone };
-    this.#explained = { note: this.note, squares, tiles };
-    this.changed();
-  }
-
   /** Take up a tile of the rack; taken up already, it turns over. In an exchange, give it or keep it. @param {number} index */
   pick(index) {
     if (!this.myTurn || !this.onRack.includes(index)) return;
     this.note = null;
-    if (this.given) this.given = this.given.includes(index) ? this.given.filter((each) => each !== index) : [...this.given, index];
+    if (this.given) this.given = toggled(this.given, index);
     else if (this.selected === index) this.#turnOver(index);
     else this.selected = index;
     this.changed();
@@ -213,23 +199,20 @@ export class KanpionsGame extends Match {
         this.#turnOver(this.selected);
         return this.changed();
       }
-      const there = placedOn(this.draft, this.cursor);
-      if (!there && this.view?.board.some(({ square }) => square === this.cursor)) return this.#flipTile(String(this.cursor));
-      const tile = there ?? this.draft.placed.at(-1);
-      if (!tile) return this.say(t.prompt.flipWhat);
-      await this.#step(withTurned(this.draft, tile));
+      const square = (this.#tileOn(this.cursor) ?? this.draft.placed.at(-1))?.square;
+      if (!square) return this.say(t.prompt.flipWhat);
+      await this.#flip(square);
     });
   }
 
   /** A square was chosen by finger, mouse or keyboard. @param {string} square */
   choose(square) {
     return this.#turn.next(async () => {
-      if (!this.myTurn || !this.view || !this.preview) return;
+      if (!this.myTurn || !this.preview) return;
       if (this.given) return this.say(t.prompt.exchanging);
-      const own = placedOn(this.draft, square);
-      if (own || this.view.board.some((tile) => tile.square === square)) {
+      if (this.#tileOn(square)) {
         if (this.#isJoker(square)) return this.#askName(square);
-        return own ? this.#lift(square, true) : this.#flipTile(square);
+        return placedOn(this.draft, square) ? this.#lift(square, true) : this.#flip(square);
       }
       if (this.selected === null) return this.say(t.prompt.pickFirst);
       return this.#place(this.selected, square);
@@ -240,9 +223,9 @@ export class KanpionsGame extends Match {
   put(index, square) {
     return this.#turn.next(async () => {
       if (!this.myTurn || this.given) return;
-      const there = this.tiles.find((tile) => tile.square === square);
+      const there = this.#tileOn(square);
       const own = placedOn(this.draft, square)?.index === index;
-      if (there && !own) return this.explain(t.prompt.taken(square, signText(there[there.up].sign)), 'refused', { squares: [square] });
+      if (there && !own) return this.say(t.prompt.taken(square, signText(there[there.up].sign)), 'refused', { squares: [square] });
       await this.#place(index, square);
     });
   }
@@ -254,28 +237,17 @@ export class KanpionsGame extends Match {
 
   /** Turn a tile of the board over, or one just placed. @param {string} square */
   flipAt(square) {
-    return this.#turn.next(async () => {
-      const there = placedOn(this.draft, square);
-      await (there ? this.#step(withTurned(this.draft, there)) : this.#flipTile(square));
-    });
+    return this.#turn.next(() => this.#flip(square));
   }
 
   /** Let a JOKER stand for a kanji in this turn; '' for none. Returns whether it can. @param {string} square @param {string} kanji */
-  async name(square, kanji) {
-    let done = false;
-    await this.#turn.next(async () => {
-      done = await this.#step(withNamed(this.draft, square, kanji));
-    });
-    return done;
+  name(square, kanji) {
+    return this.#turn.next(() => this.#step(withNamed(this.draft, square, kanji)));
   }
 
   /** Let a word count or not, where the players judge; which others still can, the engine says. @param {PreviewWord} word */
   claim(word) {
-    return this.#turn.next(async () => {
-      const text = wordText(word);
-      const { words } = this.draft;
-      await this.#step({ ...this.draft, words: words.includes(text) ? words.filter((each) => each !== text) : [...words, text] });
-    });
+    return this.#turn.next(() => this.#step({ ...this.draft, words: toggled(this.draft.words, wordText(word)) }));
   }
 
   /** Take the latest step of this turn back. */
@@ -342,7 +314,7 @@ export class KanpionsGame extends Match {
     await this.#turn.settled;
     const { preview, view } = this;
     if (!this.myTurn || !view || !preview) return;
-    if (preview.problem) return this.explain(preview.problem.message, 'refused', preview.problem);
+    if (preview.problem) return this.say(preview.problem.message, 'refused', preview.problem);
     if (view.judge === 'agreement') this.dispatchEvent(new Event('vote'));
     else await this.send(preview.draft);
   }
@@ -360,8 +332,7 @@ export class KanpionsGame extends Match {
     this.say(t.prompt.hinting, 'hint');
     const [best] = await this.lines();
     const { view } = this;
-    if (!view?.rack || this.draft !== before || !this.myTurn) return;
-    if (!best) return;
+    if (!best || !view?.rack || this.draft !== before || !this.myTurn) return;
     if (best.move.startsWith('exchange:')) return this.#hintExchange(best.move.slice('exchange:'.length), view.rack);
     if (best.move === 'pass') return this.say(t.prompt.hintPass, 'hint');
     const { choices, words } = choicesOf(best.move, view.rack);
@@ -369,10 +340,7 @@ export class KanpionsGame extends Match {
     await Promise.all(words.map((word) => this.#reading(word.replace(/^[a-k]\d+./, ''))));
     if (this.draft !== before || !this.myTurn) return;
     this.given = null;
-    let made = false;
-    await this.#turn.next(async () => {
-      made = await this.#step({ ...choices, words: view.judge === 'agreement' ? words : [] });
-    });
+    const made = await this.#turn.next(() => this.#step({ ...choices, words: view.judge === 'agreement' ? words : [] }));
     if (!made) return;
     this.hinted = words;
     const found = this.words.filter((word) => this.isSure(word));
@@ -391,7 +359,7 @@ export class KanpionsGame extends Match {
     this.selected = null;
     const tiles = rack.flatMap(({ tile }, index) => (names.includes(tile) ? [index] : []));
     const signs = tiles.map((index) => signText(rack[index][this.face(index)].sign));
-    this.explain(t.prompt.hintExchange(signs), 'hint', { tiles });
+    this.say(t.prompt.hintExchange(signs), 'hint', { tiles });
   }
 
   /** How a word is read; '' where that is not known. @param {string} word @returns {Promise<string>} */
@@ -416,9 +384,14 @@ export class KanpionsGame extends Match {
     if (tile) this.#faces.set(tile.tile, otherFace(this.face(index)));
   }
 
+  /** @param {string | null} square */
+  #tileOn(square) {
+    return this.tiles.find((tile) => tile.square === square);
+  }
+
   /** Whether the tile on a square shows a JOKER. @param {string} square */
   #isJoker(square) {
-    const tile = this.tiles.find((each) => each.square === square);
+    const tile = this.#tileOn(square);
     return tile?.[tile.up].sign === JOKER;
   }
 
@@ -452,9 +425,11 @@ export class KanpionsGame extends Match {
     this.changed();
   }
 
-  /** @param {string} square */
-  async #flipTile(square) {
+  /** Turn a tile over. @param {string} square */
+  async #flip(square) {
     const { draft, preview } = this;
+    const own = placedOn(draft, square);
+    if (own) return this.#step(withTurned(draft, own));
     const choices = withFlipped(draft, square);
     if (!draft.flipped.includes(square) && !preview?.flips.includes(square)) return this.#sayWhyNot(choices);
     if ((await this.#step(choices)) && !draft.flipped.includes(square)) this.#offerNames(square);
@@ -471,7 +446,7 @@ export class KanpionsGame extends Match {
     if (!view) return;
     try {
       const { problem } = await this.#turn.ask({ ...choices, words: [] }, view);
-      if (problem && view === this.view) this.explain(problem.message, 'refused', problem);
+      if (problem && view === this.view) this.say(problem.message, 'refused', problem);
     } catch (error) {
       if (view === this.view) this.refused(error);
     }

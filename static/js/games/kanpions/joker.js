@@ -9,11 +9,7 @@ import { texts } from './texts.js';
 
 const t = texts.joker;
 
-/**
- * Ask what the JOKER on a square stands for. Closes by itself when the turn is over.
- * @param {KanpionsGame} game
- * @param {string} square
- */
+/** Ask what the JOKER on a square stands for. Closes by itself when the turn is over. @param {KanpionsGame} game @param {string} square */
 export function askName(game, square) {
   const placed = game.draft.placed.some((each) => each.square === square);
   let wrong = '';
@@ -64,7 +60,7 @@ export function askName(game, square) {
       <p class="refused" role="alert">${wrong}</p>
       <div class="after">
         ${placed || game.draft.flipped.includes(square) || game.preview?.flips.includes(square)
-          ? html`<button @click=${() => leave(() => game.flipAt(square))}>${t.flip}</button>`
+          ? html`<button @click=${() => leave(() => game.flipAt(square))}>${texts.flip}</button>`
           : nothing}
         ${placed ? html`<button @click=${() => leave(() => game.lift(square))}>${t.lift}</button>` : nothing}
         ${now ? html`<button @click=${() => leave(() => game.name(square, ''))}>${t.forget}</button>` : nothing}

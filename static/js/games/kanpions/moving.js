@@ -31,12 +31,7 @@ export function showStep(root, from, before, after) {
   }
 }
 
-/**
- * A turn as it was made.
- * @param {ParentNode} root
- * @param {ReturnType<typeof places>} from
- * @param {View} view
- */
+/** A turn as it was made. @param {ParentNode} root @param {ReturnType<typeof places>} from @param {View} view */
 export function showTurn(root, from, view) {
   const turn = view.turns.at(-1);
   if (!turn) return;

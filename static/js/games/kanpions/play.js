@@ -1,10 +1,11 @@
 // The table of 漢ピオンズ: scores, board, the words of the turn under way, rack, what to do next, the result at the end.
 
+import { tables } from '../../../vendor/engine/games/kanpions.js';
 import { html, classMap, nothing } from '../../vendor.js';
 import { mountTable, scoreboard, scoresToCome } from '../../table.js';
 import { texts as common } from '../../texts.js';
-import { kanpionsBoard } from './board.js';
-import { JOKER, otherFace } from './faces.js';
+import { kanpionsBoard, tileLabel } from './board.js';
+import { JOKER } from './faces.js';
 import { bringUp, tableInput } from './input.js';
 import { askName } from './joker.js';
 import { places, showStep, showTurn } from './moving.js';
@@ -14,14 +15,11 @@ import { texts as t } from './texts.js';
 import { tileFaces } from './tile.js';
 import { causesOf, refusedText, refusedTiles, turnText } from './turn.js';
 import { askOthers } from './vote.js';
-import { draftWords, reading, words } from './words.js';
+import { draftWords, reading } from './words.js';
 
 /** @import { MountPlay } from '../../table.js' */
 /** @import { KanpionsGame } from './game.js' */
 /** @import { View } from '../../../vendor/engine/games/kanpions.js' */
-
-/** Tiles that a rack holds. */
-const RACK = 5;
 
 /** Seconds left at which those who hear the page are told. */
 const WARNINGS = [30, 10];
@@ -84,7 +82,6 @@ function rack(game, view) {
     const up = game.face(index);
     const chosen = game.given ? game.given.includes(index) : game.selected === index;
     const advised = game.about.tiles.includes(index);
-    const sign = (/** @type {import('./faces.js').Face} */ face) => (tile[face].sign === JOKER ? t.board.joker : tile[face].sign);
     return html`<li>
       <button
         class=${classMap({ 'rack-tile': true, chosen, advised, given: Boolean(game.given) })}
@@ -92,7 +89,7 @@ function rack(game, view) {
         aria-pressed=${chosen}
         aria-disabled=${!game.myTurn}
         aria-keyshortcuts=${index + 1}
-        aria-label=${t.rackTile(sign(up), tile[up].points, t.board.faces[up], sign(otherFace(up))) + (advised ? `、${t.advised}` : '')}
+        aria-label=${tileLabel({ ...tile, up }) + (advised ? `、${t.advised}` : '')}
         @click=${() => game.pick(index)}
       >
         ${tileFaces(tile, up)}
@@ -103,7 +100,7 @@ function rack(game, view) {
     ${game.covered
       ? html`<button class="strong reveal" @click=${() => game.reveal()}>${t.reveal}</button>`
       : html`<ul>
-          ${Array.from({ length: RACK }, (_, index) => slot(index))}
+          ${Array.from({ length: tables.rack }, (_, index) => slot(index))}
         </ul>`}
   </section>`;
 }
@@ -193,7 +190,7 @@ export const mountPlay = (root, game, engine) => {
         board: board(game, view, zoomed),
         aside: html`${view ? scores(game, view) : scoresToCome}
         ${over ? result(game, over) : next(html`${draftWords(game, redraw)} ${rack(game, view)} ${actions(game, view)}`, caption(game, view, redraw))}
-        ${view && !over ? scoreSheet(game, view, (word) => words.open(game, word)) : nothing}`,
+        ${view && !over ? scoreSheet(game, view) : nothing}`,
         heard: last ? turnText(last, game.names, { bagEmpty: view?.bag === 0 }) : '',
         warning: warning ? t.secondsLeft(warning) : '',
       };

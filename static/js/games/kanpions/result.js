@@ -38,21 +38,16 @@ function chart(game, view) {
   });
 }
 
-/**
- * @param {KanpionsGame} game
- * @param {View} view
- */
+/** @param {KanpionsGame} game @param {View} view */
 export function result(game, view) {
-  const { outcome } = view;
-  if (!outcome) return nothing;
-  const { ranks, scores, termination } = outcome;
+  if (!view.outcome) return nothing;
+  const { ranks, scores, termination } = view.outcome;
   const first = game.names.filter((_, seat) => ranks[seat] === 1);
   const made = view.turns.flatMap((turn) => (turn.kind === 'play' ? turn.words.map((word) => ({ ...word, seat: turn.seat })) : []));
   const best = [...made].sort((a, b) => b.points - a.points).slice(0, BEST);
-  const open = (/** @type {string} */ word) => words.open(game, word);
   return html`<section class="result" aria-label=${t.heading}>
     ${standing({
-      headline: first.length > 1 ? t.draw(first.join('・')) : t.winner(first[0]),
+      headline: first.length > 1 ? t.shared(first.join('・')) : t.winner(first[0]),
       reason: termination === 'full' ? t.full : t.idle,
       ranks,
       names: game.names,
@@ -69,7 +64,7 @@ export function result(game, view) {
           <ol>
             ${best.map(
               (word) => html`<li>
-                <button class="word" @click=${() => open(word.text)}>${word.text}</button>
+                <button class="word" @click=${() => words.open(game, word.text)}>${word.text}</button>
                 <b class="number">${word.points}${texts.points}</b>
                 <span class="quiet">${mark(word.seat)} ${game.names[word.seat]}　${sumText(word)}</span>
               </li>`,
@@ -77,6 +72,6 @@ export function result(game, view) {
           </ol>
         </div>`
       : nothing}
-    ${scoreSheet(game, view, open, true)}
+    ${scoreSheet(game, view, true)}
   </section>`;
 }

@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor.js';
 import { picked, usualOptions } from '../../options.js';
 import { areSeats, people, seatRows } from '../../seats.js';
 import { areOptions, drawSetup, lastSetting, optionRows } from '../../setup.js';
+import { beside } from '../../squares.js';
 import { save } from '../../store.js';
 import { texts as common } from '../../texts.js';
 import { kanpionsBoard } from './board.js';
@@ -40,11 +41,10 @@ export const startAgain = (game) => startGame(game, last());
 
 /** Tiles around the centre, to show what a word looks like. @param {number} side of the board @returns {ShownTile[]} */
 function exampleTiles(side) {
-  const at = (side - 1) / 2;
-  const squares = [`${String.fromCharCode(97 + at)}${at + 1}`, `${String.fromCharCode(98 + at)}${at + 1}`];
+  const { centre } = tables.boards[side];
   return [
-    { square: squares[0], up: 'red', red: { sign: '遊', points: 3 }, white: { sign: '考', points: 2 } },
-    { square: squares[1], up: 'white', red: { sign: '割', points: 6 }, white: { sign: '技', points: 5 } },
+    { square: centre, up: 'red', red: { sign: '遊', points: 3 }, white: { sign: '考', points: 2 } },
+    { square: beside(side, centre, [1, 0]), up: 'white', red: { sign: '割', points: 6 }, white: { sign: '技', points: 5 } },
   ];
 }
 
@@ -53,11 +53,7 @@ const example = (side) => html`<div class="board wood example">
   ${kanpionsBoard({ size: side, ...tables.boards[side], tiles: exampleTiles(side) }, { label: texts.setup.picture(side), interactive: false })}
 </div>`;
 
-/**
- * @param {HTMLElement} root
- * @param {KanpionsGame} game
- * @param {Engine} engine
- */
+/** @param {HTMLElement} root @param {KanpionsGame} game @param {Engine} engine */
 export const mountSetup = (root, game, engine) =>
   drawSetup(root, engine, {
     slug: 'kanpions',

@@ -55,7 +55,7 @@ export const texts = {
     /** @param {number} size */
     picture: (size) => `${size}×${size}の盤。まん中から「遊技」と置いたところ`,
   },
-  bonus: { signs: { single: '単', vertical: '縦', horizontal: '横', diagonal: '斜', any: '複' } },
+  bonus: { single: '単', vertical: '縦', horizontal: '横', diagonal: '斜', any: '複' },
   board: {
     ...common.board,
     centre: '空き、まん中の赤い丸',
@@ -82,8 +82,6 @@ export const texts = {
   secondsLeft: (seconds) => `残り${seconds}秒です。`,
   zoom: '盤を大きくする',
   rack: '手駒',
-  /** @param {string} sign @param {number} points @param {string} face @param {string} back */
-  rackTile: (sign, points, face, back) => `${sign}、${points}点、${face}、うらは${back}`,
   advised: '交換がおすすめ',
   reveal: '手駒を見る',
   flip: 'うら返す',
@@ -111,9 +109,8 @@ export const texts = {
     unagreed: '認められなかったので',
     /** @param {string} square @param {string} tile */
     at: (square, tile) => `${square}の${tile}`,
-    /** @param {string} text */
-    quoted: (text) => `「${text}」`,
-    andSoOn: 'など',
+    /** @param {string[]} causes @param {boolean} more */
+    causes: (causes, more) => causes.map((cause) => `「${cause}」`).join('') + (more ? 'など' : ''),
     /** @param {string} name @param {number} count */
     exchange: (name, count) => `${name}は駒を${count}個交換しました。`,
     /** @param {string} name */
@@ -164,7 +161,6 @@ export const texts = {
     none: 'いまの並びで言葉になる字は見つかりません。',
     type: 'ほかの漢字',
     decide: 'この字にする',
-    flip: 'うら返す',
     lift: '手元にもどす',
     forget: '字を消す',
   },
@@ -176,7 +172,7 @@ export const texts = {
     no: '反対',
     looking: '調べています',
     failed: 'CPUが言葉を調べられませんでした。',
-    rule: 'みんなが賛成なら得点になります。ひとりでも反対なら1点減り、駒は手元に戻ります。',
+    rule: 'みんなが賛成なら得点になります。ひとりでも反対なら1点減り、駒は手元に戻ります。反対のあとは取り下げられません。',
     decide: '決める',
   },
   word: {
@@ -186,16 +182,9 @@ export const texts = {
     draftNone: 'まだ言葉になる並びがありません。',
     /** @param {string} text @param {string} arrow @param {number} points @param {string} sum */
     chip: (text, arrow, points, sum) => `${text}、${arrow}向き、${points}点。${sum}`,
-    /** @param {number} points */
-    base: (points) => `駒${points}`,
-    /** @param {number} factor */
-    factor: (factor) => `×${factor}`,
-    /** @param {number} bonus */
-    bonus: (bonus) => `＋長さ${bonus}`,
-    /** @param {string} square @param {string} mark */
-    used: (square, mark) => `${square} ${mark}`,
-    /** @param {string} marks */
-    marks: (marks) => `（${marks}）`,
+    /** @param {number} base @param {number} factor @param {number} bonus @param {string[]} marks */
+    sum: (base, factor, bonus, marks) =>
+      `駒${base}${factor > 1 ? `×${factor}` : ''}${bonus ? `＋長さ${bonus}` : ''}${marks.length ? `（${marks.join('・')}）` : ''}`,
     /** @param {number} total */
     total: (total) => `合わせて${total}点`,
     unjudged: '言葉だったときの点です。',
@@ -214,8 +203,6 @@ export const texts = {
   },
   result: {
     ...common.result,
-    /** @param {string} names */
-    draw: (names) => `${names}の引き分けです`,
     full: '盤が全部うまりました。',
     idle: '2周つづけてだれも駒を置かなかったので、ここで終わりです。',
     words: '言葉',

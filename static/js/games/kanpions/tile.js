@@ -7,11 +7,7 @@ import { JOKER, otherFace } from './faces.js';
 /** @import { Face } from './faces.js' */
 /** @typedef {Record<Face, ShownFace>} Faces */
 
-/**
- * @param {Faces} tile
- * @param {Face} side
- * @param {string | undefined} name kanji that a JOKER stands for
- */
+/** @param {Faces} tile @param {Face} side @param {string | undefined} name kanji that a JOKER stands for */
 function face(tile, side, name) {
   const { sign, points } = tile[side];
   const back = tile[otherFace(side)].sign;

@@ -5,27 +5,22 @@ import { otherFace, signText } from './faces.js';
 import { texts } from './texts.js';
 
 /** @import { ShownTile } from './board.js' */
-/** @import { Cell, Choices } from './choices.js' */
+/** @import { Choices } from './choices.js' */
 /** @import { PlayTurn, View } from '../../../vendor/engine/games/kanpions.js' */
 /** @typedef {View['turns'][number]} Turn */
 
 /** Tiles or words for which a turn was refused that are told; the board marks all. */
 const NAMED = 3;
 
-/**
- * What lies on the board, with the turn under way.
- * @param {View} view
- * @param {Choices} choices
- * @returns {ShownTile[]}
- */
+/** What lies on the board, with the turn under way. @param {View} view @param {Choices} choices @returns {ShownTile[]} */
 export function shownTiles(view, choices) {
   const last = view.turns.at(-1);
   const made = !isBegun(choices) && last?.kind === 'play' ? last : null;
   const names = new Map(made ? made.named : choices.named);
-  const isIn = (/** @type {Cell[]} */ cells, /** @type {string} */ square) => cells.some(([at]) => at === square);
+  const [fresh, back] = [new Map(made?.placed), new Map(made?.flipped)];
   const there = view.board.map((tile) => {
     const turned = choices.flipped.includes(tile.square);
-    const state = turned ? 'flipped' : made && isIn(made.placed, tile.square) ? 'fresh' : made && isIn(made.flipped, tile.square) ? 'turned' : undefined;
+    const state = turned ? 'flipped' : fresh.has(tile.square) ? 'fresh' : back.has(tile.square) ? 'turned' : undefined;
     return /** @type {ShownTile} */ ({ ...tile, up: turned ? otherFace(tile.up) : tile.up, name: names.get(tile.square), state });
   });
   const placed = choices.placed.flatMap(({ square, index, up }) => {
@@ -39,13 +34,12 @@ export function shownTiles(view, choices) {
 export function causeText({ placed, flipped, missing, words }) {
   const sign = (/** @type {string} */ square) => signText([...placed, ...flipped].find(([at]) => at === square)?.[1].slice(-1) ?? '');
   const causes = missing.length ? missing.map(sign) : words.map(({ text }) => text);
-  const { quoted, andSoOn } = texts.turn;
-  return causes.slice(0, NAMED).map(quoted).join('') + (causes.length > NAMED ? andSoOn : '');
+  return texts.turn.causes(causes.slice(0, NAMED), causes.length > NAMED);
 }
 
 /** Why a turn was refused. @param {PlayTurn} turn */
 function reasonText(turn) {
-  const t = texts.turn;
+  const { turn: t } = texts;
   const { missing, words } = turn;
   const cause = causeText(turn);
   if (missing.length) return t.unknown(missing.length === 1 ? t.at(missing[0], cause) : cause);
@@ -58,12 +52,7 @@ export const refusedText = (turn, names) => texts.turn.refusedBefore(names[turn.
 /** The squares for which a turn was refused. @param {PlayTurn} turn */
 export const causesOf = ({ missing, words }) => (missing.length ? missing : words.flatMap(({ squares }) => squares));
 
-/**
- * What lies on the board, with a refused turn as it was tried.
- * @param {ShownTile[]} tiles
- * @param {PlayTurn} turn
- * @returns {ShownTile[]}
- */
+/** What lies on the board, with a refused turn as it was tried. @param {ShownTile[]} tiles @param {PlayTurn} turn @returns {ShownTile[]} */
 export function refusedTiles(tiles, { tried, flipped, named }) {
   const turned = flipped.map(([square]) => square);
   const names = new Map(named);

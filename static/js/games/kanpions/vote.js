@@ -11,10 +11,7 @@ import { texts } from './texts.js';
 
 const t = texts.vote;
 
-/**
- * Ask the others. The clock stands meanwhile.
- * @param {KanpionsGame} game
- */
+/** Ask the others. The clock stands meanwhile. @param {KanpionsGame} game */
 export function askOthers(game) {
   const { view } = game;
   if (!view || view.to_move === null) return;
@@ -24,6 +21,17 @@ export function askOthers(game) {
   const others = view.players.flatMap((_, seat) => (seat === mine ? [] : [seat]));
   const ballot = game.ballot(() => draw());
   const said = (/** @type {boolean | null} */ yes) => (yes === null ? t.looking : yes ? t.yes : t.no);
+  let judged = false;
+  async function judge() {
+    if (judged) return;
+    judged = true;
+    if (!ballot.move) await ballot.count();
+    if (ballot.move) await game.send(ballot.move);
+  }
+  const decide = (/** @type {HTMLDialogElement} */ box) => {
+    void judge();
+    box.close();
+  };
   const { dialog, draw } = openDialog(
     'word-dialog vote-dialog',
     t.title,
@@ -54,19 +62,20 @@ export function askOthers(game) {
           class="strong"
           aria-disabled=${!ballot.move}
           @click=${() => {
-            const { move } = ballot;
-            if (!move) return;
-            box.close();
-            void game.send(move);
+            if (ballot.move) decide(box);
           }}
         >
           ${t.decide}
         </button>
-        <button @click=${() => box.close()}>${common.cancel}</button>
+        ${ballot.refused ? nothing : html`<button @click=${() => box.close()}>${common.cancel}</button>`}
       </div>`,
     { button: false, until: game },
   );
   void ballot.count();
   game.hold(true);
-  dialog.addEventListener('close', () => game.hold(false));
+  dialog.addEventListener('close', () => {
+    game.hold(false);
+    // However the dialog goes, a turn that somebody refused is judged.
+    if (ballot.refused) void judge();
+  });
 }

@@ -43,11 +43,7 @@ export function reading(game, word, changed) {
 
 /** How a word came to its points, as a sum. @param {WordPlace} word */
 export function sumText({ base, factor, bonus, used }) {
-  const parts = [t.base(base)];
-  if (factor > 1) parts.push(t.factor(factor));
-  if (bonus) parts.push(t.bonus(bonus));
-  const marks = used.map((each) => t.used(each.square, bonusName(each.bonus)));
-  return parts.join('') + (marks.length ? t.marks(marks.join('・')) : '');
+  return t.sum(base, factor, bonus, used.map((each) => `${each.square} ${bonusName(each.bonus)}`));
 }
 
 /**
@@ -60,12 +56,11 @@ function chip(game, word, changed) {
   const judged = game.view?.judge === 'agreement';
   const sure = game.isSure(word);
   const read = !judged && sure ? reading(game, word.text, changed) : '';
-  const label = t.chip(word.text, word.arrow, word.points, sumText(word));
   const press = () => (judged ? game.claim(word) : sure ? words.open(game, word.text) : game.pointWord(word));
   return html`<li>
     <button
       class=${classMap({ 'word-chip': true, counts: sure, pointed: game.pointed !== null && wordText(game.pointed) === wordText(word) })}
-      aria-label=${label}
+      aria-label=${t.chip(word.text, word.arrow, word.points, sumText(word))}
       aria-pressed=${judged ? Boolean(word.counts) : nothing}
       @click=${press}
       @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && game.pointWord(word)}

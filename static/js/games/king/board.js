@@ -4,7 +4,7 @@
 import { html, svg, nothing, classMap, repeat } from '../../vendor.js';
 import { arrow, line } from '../../arrows.js';
 import { pointIn } from '../../press.js';
-import { rows, square, squareAt, squareName } from '../../squares.js';
+import { readBoard, rows, square, squareAt, squareName } from '../../squares.js';
 import { piece } from './pieces.js';
 import { texts } from './texts.js';
 
@@ -47,11 +47,7 @@ const pieces = ({ king, pawn, blocks = [], tokens = [] }) => [
   ...(king ? [/** @type {[Kind, string]} */ (['king', king])] : []),
 ];
 
-/**
- * What a square is called for those who cannot see it.
- * @param {string} name
- * @param {KingPicture} picture
- */
+/** What a square is called for those who cannot see it. @param {string} name @param {KingPicture} picture */
 function label(name, picture) {
   const t = texts.board;
   const there = pieces(picture).flatMap(([kind, at]) => (at === name ? [t.pieces[kind]] : []));
@@ -70,10 +66,7 @@ const between = ([from, to]) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 
 /** The part of the board between two corners, with a little of what is around. @param {Square[]} corners */
 const closeUp = (...[from, to]) => `${from.x - 0.62} ${to.y - 0.62} ${to.x - from.x + 1.24} ${from.y - to.y + 1.24}`;
 
-/**
- * @param {KingPicture} picture
- * @param {{ label: string, interactive: boolean }} how
- */
+/** @param {KingPicture} picture @param {{ label: string, interactive: boolean }} how */
 export function kingBoard(picture, { label: name, interactive }) {
   const { size, path, others = [], forbidden = [], moves = [], last, crosses = [], labels = new Map(), selectable, won, placed, selected, cursor } = picture;
   const place = (/** @type {string} */ at) => square(size, at);
@@ -152,6 +145,17 @@ export function kingBoard(picture, { label: name, interactive }) {
       return svg`<g class="note" transform="translate(${x + 0.31} ${y - 0.31})"><circle r=".17"/><text y=".085">${text}</text></g>`;
     })}
   </svg>`;
+}
+
+/**
+ * Reads the board of a position text (asobiban/games/king/notation.py); what makes no sense in it is left out.
+ * @param {string} position
+ * @returns {KingPicture & { blocks: string[], tokens: string[] }}
+ */
+export function positionPieces(position) {
+  const { size, signs } = readBoard(position);
+  const squares = (/** @type {string} */ kinds) => signs.flatMap(([square, sign]) => (kinds.includes(sign) ? [square] : []));
+  return { size, king: squares('kK').at(-1) ?? null, pawn: squares('pP').at(-1) ?? null, blocks: squares('bKP'), tokens: squares('o') };
 }
 
 /**

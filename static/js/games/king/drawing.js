@@ -9,9 +9,8 @@
 
 import { html, nothing } from '../../vendor.js';
 import { mark } from '../../marks.js';
-import { kingBoard } from './board.js';
+import { kingBoard, positionPieces } from './board.js';
 import { pieceAlone } from './pieces.js';
-import { positionPieces } from './position.js';
 import { stock } from './stock.js';
 import { texts } from './texts.js';
 import { turnOrder } from './turn-order.js';
@@ -55,10 +54,7 @@ function beside({ pieces, seat, hands, left }, { hands: which, pay, winner }, la
   </dl>`;
 }
 
-/**
- * @param {Record<string, string>} data
- * @param {string} label
- */
+/** @param {Record<string, string>} data @param {string} label */
 export function draw(data, label) {
   if (data.order) return turnOrder(data.order === 'opening' ? 'opening' : 'main');
   if (data.piece) return pieceAlone(/** @type {import('./pieces.js').Kind} */ (data.piece));

@@ -5,8 +5,7 @@ import { Draft } from '../../draft.js';
 import { Match } from '../../match.js';
 import { allows } from '../../options.js';
 import { texts } from './texts.js';
-import { NOTHING, before, choicesOf, draftText, pathText } from './turn.js';
-import { guessWay } from './way.js';
+import { NOTHING, before, choicesOf, draftText, guessWay, pathText } from './turn.js';
 
 /** @import { GameEngine, GameRecord, Invited } from '../../match.js' */
 /** @import { Surroundings } from '../../surroundings.js' */
@@ -173,12 +172,12 @@ export class KingGame extends Match {
       const { view, draft } = this;
       if (!view) return;
       if (step === 'token' && !draft.path.length) return this.say(texts.prompt.king);
-      if (step === 'block' && !view.can_relocate && !draft.relocations.length) return this.say(texts.prompt.noBlocks);
+      if (step === 'block' && !view.can_relocate && !draft.relocations.length) return this.say(view.phase === 'opening' && view.hands[Number(view.to_move)] ? texts.prompt.noBlocksYet : texts.prompt.noBlocks);
       const { relocations } = draft;
       await this.#turn.become(step === 'token' ? { ...draft, token: null, step } : { ...NOTHING, relocations, step });
       if (step === 'king' && !this.#ways.length) {
         this.#turn.put({ ...this.draft, step: 'block' });
-        this.say(texts.prompt.stillShutIn);
+        this.say(this.preview?.movable.length ? texts.prompt.stillShutIn : texts.prompt.stuck);
       }
     });
   }
@@ -281,11 +280,7 @@ export class KingGame extends Match {
   }
 }
 
-/**
- * Why a turn is a good one, in a sentence.
- * @param {Choices} choices
- * @param {Reason} reason
- */
+/** Why a turn is a good one, in a sentence. @param {Choices} choices @param {Reason} reason */
 function sentence({ path, token }, { code, wins, blocks }) {
   const t = texts.reasons;
   const turn = [pathText(path), token ? texts.turn.token(token) : ''].filter(Boolean).join('、');

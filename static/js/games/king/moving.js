@@ -10,10 +10,7 @@ import { pieceAlone } from './pieces.js';
 /** How long (ms) a piece slides at least, and the king from square to square. */
 const [SLIDE, STEP] = [220, 140];
 
-/**
- * Where things are that pieces come from and go to, before a change is drawn.
- * @param {ParentNode} root
- */
+/** Where things are that pieces come from and go to, before a change is drawn. @param {ParentNode} root */
 export function places(root) {
   const last = (/** @type {Kind} */ kind) => [...root.querySelectorAll(`.shared [data-stock="${kind}"]`)].at(-1)?.getBoundingClientRect();
   const hands = boxes(root, '.score .king-stock', 'data-seat');

@@ -91,7 +91,7 @@ function ask(game, view) {
     if (draft.lifted) return p.target;
     const shut = preview?.paths.length === 0;
     if (!draft.relocations.length) return shut ? p.shutIn : p.block;
-    if (shut) return p.stillShutIn;
+    if (shut) return preview?.movable.length ? p.stillShutIn : p.stuck;
     return p.paid(preview?.hands[seat] ?? 0) + (preview?.movable.length ? p.more : p.noMore);
   }
   const going = draft.path.length ? p.going(draft.path[draft.path.length - 1], preview?.wins.length ?? 0) : '';
@@ -142,31 +142,26 @@ function openCard(game, view) {
 /** @param {KingGame} game @param {View | null} view */
 function actions(game, view) {
   const off = !game.personsTurn;
+  const decided = Boolean(game.preview?.turn);
   const { ways, index } = game.choice;
   return html`<div class="ends">
     ${game.stuck
       ? html`<button class="strong" @click=${() => game.carryOn()}>${common.boot.retry}</button>`
       : game.step === 'block' && !off
         ? html`<button class="decide strong" @click=${() => game.go('king')}>${t.toKing}</button>`
-        : html`<button
-            class=${classMap({ decide: true, strong: Boolean(game.preview?.turn) })}
-            aria-disabled=${!game.preview?.turn}
-            @click=${() => game.decide()}
-          >
-            ${t.decide}
-          </button>`}
+        : html`<button class="decide ${decided ? 'strong' : ''}" aria-disabled=${!decided} @click=${() => game.decide()}>${t.decide}</button>`}
     ${ways.length > 1
       ? html`<button class="other-way" @click=${() => game.otherWay()}>${t.otherWay(index + 1, ways.length)}</button>`
-      : html`<button aria-disabled=${off} @click=${() => game.hint()}>${t.hint}</button>`}
-    <button class="small" aria-disabled=${!view?.can_undo} @click=${() => view?.can_undo && game.undo()}>${t.undo}</button>
-    <button class="small" aria-disabled=${!view?.can_redo} @click=${() => view?.can_redo && game.redo()}>${t.redo}</button>
+      : html`<button aria-disabled=${off} @click=${() => game.hint()}>${common.hint}</button>`}
+    <button class="small" aria-disabled=${!view?.can_undo} @click=${() => view?.can_undo && game.undo()}>${common.undo}</button>
+    <button class="small" aria-disabled=${!view?.can_redo} @click=${() => view?.can_redo && game.redo()}>${common.redo}</button>
     <button class="small" @click=${() => openCard(game, view)}>${t.openCard}</button>
   </div>`;
 }
 
 /** All turns, the latest first. @param {View} view */
-const turns = (view) => html`<section class="sheet turns" aria-label=${t.turns}>
-  <h2>${t.turns}</h2>
+const turns = (view) => html`<section class="sheet turns" aria-label=${common.turns}>
+  <h2>${common.turns}</h2>
   ${view.turns.length
     ? html`<ol reversed>
         ${view.turns.map((turn, index) => html`<li value=${index + 1}>${mark(turn.seat)} <span>${turnText(turn)}</span></li>`).reverse()}

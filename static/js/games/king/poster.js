@@ -1,8 +1,7 @@
 // キングトークン before Python is there: the board of a start or of a position.
 
 import { centreOf } from '../../squares.js';
-import { kingBoard } from './board.js';
-import { positionPieces } from './position.js';
+import { kingBoard, positionPieces } from './board.js';
 import { texts } from './texts.js';
 
 /** @param {import('../../invitation.js').Invitation} invitation */

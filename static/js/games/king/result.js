@@ -3,6 +3,7 @@
 import { html, nothing } from '../../vendor.js';
 import { lineChart } from '../../chart.js';
 import { byRank, nextSteps, standing } from '../../result.js';
+import { texts as common } from '../../texts.js';
 import { startAgain } from './setup.js';
 import { stock } from './stock.js';
 import { texts } from './texts.js';
@@ -12,17 +13,12 @@ import { texts } from './texts.js';
 
 const t = texts.result;
 
-/**
- * Why the game ended as it did.
- * @param {View} view
- * @param {string[]} names
- */
+/** Why the game ended as it did. @param {View} view @param {string[]} names */
 function reason(view, names) {
-  const { hands, outcome, phase } = view;
+  const { hands, outcome } = view;
   const [less, more] = [Math.min(...hands), Math.max(...hands)];
   if (outcome?.termination === 'count') return less === more ? t.even(more) : t.count(more, less);
   const loser = outcome?.ranks.indexOf(2) ?? 0;
-  if (phase === 'opening') return t.opening(names[loser]);
   return hands[loser] ? t.noRoom(names[loser]) : t.noToken(names[loser]);
 }
 
@@ -56,7 +52,7 @@ export function result(game, view) {
     ${nextSteps({
       slug: 'king',
       again: () => game.again(() => startAgain(game)),
-      more: view.can_undo ? html`<button @click=${() => game.undo()}>${texts.undo}</button>` : nothing,
+      more: view.can_undo ? html`<button @click=${() => game.undo()}>${common.undo}</button>` : nothing,
     })}
   </section>`;
 }

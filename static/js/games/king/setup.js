@@ -31,17 +31,12 @@ const USUAL = { ...usualOptions(tables.options), cpu: true, level: tables.usual[
 
 /** @returns {Setting} */
 const last = () =>
-  lastSetting(
-    SETTING,
-    USUAL,
-    (found) => tables.levels.includes(found.level) && firsts.includes(found.first) && areOptions(tables, OPTIONS, found),
-  );
+  lastSetting(SETTING, USUAL, (found) => {
+    const { level, first } = found;
+    return tables.levels.includes(level) && firsts.includes(first) && areOptions(tables, OPTIONS, found);
+  });
 
-/**
- * Start a game with a setting. The first seat begins.
- * @param {KingGame} game
- * @param {Setting} setting
- */
+/** Start a game with a setting. The first seat begins. @param {KingGame} game @param {Setting} setting */
 function startGame(game, setting) {
   const youBegin = setting.first === 'turn' ? !setting.youBegan : setting.first === 'you';
   save(SETTING, { ...setting, youBegan: youBegin });
@@ -53,11 +48,7 @@ function startGame(game, setting) {
 /** Start a game with the last setting. @param {KingGame} game */
 export const startAgain = (game) => startGame(game, last());
 
-/**
- * @param {HTMLElement} root
- * @param {KingGame} game
- * @param {Engine} engine
- */
+/** @param {HTMLElement} root @param {KingGame} game @param {Engine} engine */
 export const mountSetup = (root, game, engine) =>
   drawSetup(root, engine, {
     slug: 'king',

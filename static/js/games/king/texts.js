@@ -20,10 +20,9 @@ export const texts = {
       '通ったマスと止まったマスのトークンは、動かした人のものです。',
       '動かしたら、ポーンをキングのすぐ後ろに置き、共有のトークンを1個、空いたマスに置きます。',
       'はじめの5手番は、キングの下にブロックを置きます。そのあとは、相手にトークンを1個払うごとに、ブロックを1個動かせます。',
-      '共有のトークンがなくなったら、あと1手ずつ。トークンの多い人が勝ちです。',
+      '共有のトークンがなくなったら、あと1手ずつ。トークンの多い人が勝ちです。手元にトークンがなく、キングを動かせなくなった人は負けです。',
     ],
-    /** @param {number} size */
-    picture: (size) => `${size}×${size}のボード。まん中にキングがいます。`,
+    picture: (/** @type {number} */ size) => `${size}×${size}のボード。まん中にキングがいます。`,
   },
   board: {
     label: 'ボード。矢印キーで動き、Enterで決め、Escで1つ戻ります',
@@ -44,13 +43,14 @@ export const texts = {
     token: 'トークンを置くマスをえらんでください。',
     decide: 'よければ「これで決める」を押してください。',
     block: '動かすブロックをえらんでください。1個につき、トークンを1個払います。',
-    /** @param {number} hand */
-    paid: (hand) => `手元のトークンは${hand}個です。`,
+    paid: (/** @type {number} */ hand) => `手元のトークンは${hand}個です。`,
     more: 'もう1個動かすこともできます。',
     noMore: 'つぎは、キングを動かします。',
     target: 'ブロックの置き場所をえらんでください。トークンを1個、相手に払います。',
     shutIn: 'このままではキングが動けません。ブロックを動かして、道をあけてください。',
+    stuck: 'まだキングの道がありません。手元のトークンがないので、動かしたブロックに触れて戻し、えらび直してください。',
     stillShutIn: 'まだキングの道がありません。もう1個動かすか、えらび直してください。',
+    noBlocksYet: 'はじめの5手番にブロックを動かせるのは、キングを動かせないときだけです。',
     noBlocks: 'ブロックを動かすには、手元のトークンがいります。',
   },
   steps: {
@@ -60,8 +60,7 @@ export const texts = {
     token: 'トークン',
     blockMove: '動かす',
     blockStay: '動かせません',
-    /** @param {number} count */
-    blockMoved: (count) => `${count}個（−${count}）`,
+    blockMoved: (/** @type {number} */ count) => `${count}個（−${count}）`,
     /** @param {string} square @param {number} wins */
     kingTo: (square, wins) => (wins ? `${square}（＋${wins}）` : square),
     open: 'えらぶ',
@@ -70,46 +69,33 @@ export const texts = {
   toKing: 'キングを動かす',
   /** @param {number} index @param {number} count */
   otherWay: (index, count) => `別の道 ${index}/${count}`,
-  undo: common.undo,
-  redo: common.redo,
-  hint: common.hint,
   card: '手番の流れ',
   openCard: '早見表',
   reasons: {
-    /** @param {string} turn */
-    shutIn: (turn) => `${turn}。相手のキングの道をふさげます。`,
+    shutIn: (/** @type {string} */ turn) => `${turn}。相手のキングの道をふさげます。`,
     /** @param {string} turn @param {number} blocks @param {number} wins */
     blocks: (turn, blocks, wins) => `${turn}。ブロックを${blocks}個動かすと、${wins ? `${wins}個取れます` : '次の番が楽になります'}。`,
     /** @param {string} turn @param {number} wins */
     most: (turn, wins) => `${turn}。いま取れるいちばん多い、${wins}個を取ります。`,
     /** @param {string} turn @param {number} wins */
     fewer: (turn, wins) => `${turn}。${wins ? `取るのは${wins}個にして` : '取らずにおいて'}、相手の次の手を小さくします。`,
-    /** @param {string} turn */
-    none: (turn) => `${turn}。取れるトークンがないので、相手が取りにくい形にします。`,
+    none: (/** @type {string} */ turn) => `${turn}。取れるトークンがないので、相手が取りにくい形にします。`,
   },
   phase: {
-    /** @param {number} turn */
-    opening: (turn) => `はじめ ${turn}/5`,
-    /** @param {number} turn */
-    main: (turn) => `${turn}手目`,
+    opening: (/** @type {number} */ turn) => `はじめ ${turn}/5`,
+    main: (/** @type {number} */ turn) => `${turn}手目`,
     final: 'さいごの1手',
   },
   tokens: '個',
-  /** @param {number} count */
-  gain: (count) => `＋${count}`,
+  gain: (/** @type {number} */ count) => `＋${count}`,
   shared: '共有',
   unknown: '–',
-  turns: common.turns,
   noTurns: 'まだだれも動かしていません。',
   turn: {
-    /** @param {number} count */
-    someBlocks: (count) => `ブロック${count}個`,
-    /** @param {string[]} moves */
-    blocks: (moves) => `ブロック ${moves.join('・')}（${moves.length}個払う）`,
-    /** @param {number} count */
-    wins: (count) => `${count}個獲得`,
-    /** @param {string} square */
-    token: (square) => `トークン ${square}`,
+    someBlocks: (/** @type {number} */ count) => `ブロック${count}個`,
+    blocks: (/** @type {string[]} */ moves) => `ブロック ${moves.join('・')}（${moves.length}個払う）`,
+    wins: (/** @type {number} */ count) => `${count}個獲得`,
+    token: (/** @type {string} */ square) => `トークン ${square}`,
     /** @param {string} name @param {string} turn */
     by: (name, turn) => `${name}：${turn}`,
   },
@@ -117,18 +103,12 @@ export const texts = {
     ...common.result,
     /** @param {number} more @param {number} less */
     count: (more, less) => `共有のトークンがなくなり、さいごの1手ずつも終わりました。${more}個対${less}個です。`,
-    /** @param {number} each */
-    even: (each) => `共有のトークンがなくなり、さいごの1手ずつも終わりました。どちらも${each}個です。`,
-    /** @param {string} name */
-    noToken: (name) => `${name}は、手元のトークンが0個でキングを動かせなくなりました。`,
-    /** @param {string} name */
-    opening: (name) => `${name}は、キングを動かせなくなりました。はじめの5手番は、ブロックを動かせません。`,
-    /** @param {string} name */
-    noRoom: (name) => `${name}は、キングを動かせなくなりました。ブロックを動かせる空いたマスもありません。`,
+    even: (/** @type {number} */ each) => `共有のトークンがなくなり、さいごの1手ずつも終わりました。どちらも${each}個です。`,
+    noToken: (/** @type {string} */ name) => `${name}は、手元のトークンが0個でキングを動かせなくなりました。`,
+    noRoom: (/** @type {string} */ name) => `${name}は、キングを動かせなくなりました。ブロックを動かせる空いたマスもありません。`,
     tokens: 'トークン',
     chart: '手元のトークン',
-    /** @param {number} plies */
-    plies: (plies) => `${plies}手`,
+    plies: (/** @type {number} */ plies) => `${plies}手`,
   },
   stock: {
     /** @param {string} piece @param {number} count */
@@ -144,7 +124,7 @@ export const texts = {
   order: {
     opening: {
       title: 'はじめの5手番',
-      when: '先手3回と後手2回。ブロックを5個とも置き終わるまで。',
+      when: '先手3回と後手2回。ブロックを5個とも置き終わるまで。キングを動かせないときだけ、払ってブロックを動かします。',
       steps: [
         ['キングを動かす', '縦か横に1〜5マス。パスはできません。'],
         ['トークンを取る', '通ったマスと止まったマスのトークンは自分のものです。'],

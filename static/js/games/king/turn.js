@@ -1,7 +1,7 @@
-// Turns as texts: the engine's, and those that people read.
+// Turns as texts: the engine's, and those that people read. Ways of the king, square by square.
 
+import { squareName } from '../../squares.js';
 import { texts } from './texts.js';
-
 
 /** @import { RelocationView, TurnView } from '../../../vendor/engine/games/king.js' */
 /** @typedef {'block' | 'king' | 'token'} Step */
@@ -51,6 +51,23 @@ export function before(choices, first) {
   return step === 'king' ? { ...choices, step: 'block' } : { ...choices, relocations: relocations.slice(0, -1), step: 'block' };
 }
 
+/**
+ * The way that somebody who points at a square seems to mean: along the column, then along the row. Begins at `from`.
+ * @param {string} from
+ * @param {string} to
+ */
+export function guessWay(from, to) {
+  const way = [from];
+  let [column, row] = [from.charCodeAt(0), Number(from.slice(1))];
+  const [lastColumn, lastRow] = [to.charCodeAt(0), Number(to.slice(1))];
+  while (column !== lastColumn || row !== lastRow) {
+    if (row !== lastRow) row += Math.sign(lastRow - row);
+    else column += Math.sign(lastColumn - column);
+    way.push(squareName(column - 97, row - 1));
+  }
+  return way;
+}
+
 /** Where a way begins, bends and ends: `d4 → d7 → f7`. @param {string[]} path */
 export function pathText(path) {
   const bends = path.filter((_, index) => {
@@ -68,12 +85,6 @@ export function pathText(path) {
 export function turnText({ relocations, path, wins, token }, brief = false) {
   const t = texts.turn;
   const blocks = brief ? t.someBlocks(relocations.length) : t.blocks(relocations.map(({ from, to }) => `${from}→${to}`));
-  return [
-    relocations.length ? blocks : '',
-    pathText(path),
-    wins.length ? t.wins(wins.length) : '',
-    token ? t.token(token) : '',
-  ]
-    .filter(Boolean)
-    .join('、');
+  const parts = [relocations.length ? blocks : '', pathText(path), wins.length ? t.wins(wins.length) : '', token ? t.token(token) : ''];
+  return parts.filter(Boolean).join('、');
 }

@@ -9,23 +9,18 @@ import { texts } from './texts.js';
 const stars = (rarity) => html`<span class="stars" aria-hidden="true">${'★'.repeat(rarity)}</span>`;
 
 /**
- * @param {{ face: string }} card
- * @param {{ fresh: boolean, inWord: boolean }} how
- */
-const trainCard = ({ face }, { fresh, inWord }) =>
-  html`<span class=${classMap({ card: true, small: true, fresh, 'in-word': inWord })}>${face}</span>`;
-
-/**
  * Cards as they lie in the row; those that were laid last are marked, and those of the word they made.
  * @param {{ face: string }[]} cards
  * @param {{ end: 'L' | 'R', faces: string, word: string } | null} laid
  */
 export function trainCards(cards, laid) {
-  const among = (/** @type {number} */ count, /** @type {number} */ index) =>
-    laid?.end === 'L' ? index < count : index >= cards.length - count;
-  return cards.map((card, index) =>
-    trainCard(card, { fresh: among(laid?.faces.length ?? 0, index), inWord: among(laid?.word.length ?? 0, index) }),
-  );
+  const among = (/** @type {string} */ some, /** @type {number} */ index) =>
+    laid?.end === 'L' ? index < some.length : index >= cards.length - some.length;
+  const { faces = '', word = '' } = laid ?? {};
+  return cards.map(({ face }, index) => {
+    const name = classMap({ card: true, small: true, fresh: among(faces, index), 'in-word': among(word, index) });
+    return html`<span class=${name}>${face}</span>`;
+  });
 }
 
 /**

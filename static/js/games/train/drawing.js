@@ -5,10 +5,7 @@ import { html } from '../../vendor.js';
 import { trainCards } from './cards.js';
 import { texts } from './texts.js';
 
-/**
- * @param {Record<string, string>} data
- * @param {string} label
- */
+/** @param {Record<string, string>} data @param {string} label */
 export function draw({ position, move, score }, label) {
   const train = position.split(' ')[0];
   const [, side, faces, word = ''] = /** @type {RegExpMatchArray} */ (move.match(/^([LR]):([^=]+)(?:=(.+))?$/));

@@ -1,6 +1,5 @@
 // The player's side of a game of ひらがなトレイン: picked cards and their faces, the exchange, the hint.
 
-import { Draft } from '../../draft.js';
 import { Match } from '../../match.js';
 import { texts } from './texts.js';
 
@@ -22,33 +21,27 @@ const NOTHING = { picked: [], shown: [], exchanging: false };
 
 /** @extends {Match<View>} */
 export class TrainGame extends Match {
-  /** @type {Draft<Choices, null, View>} */
-  #draft = new Draft(this, NOTHING);
+  #choices = NOTHING;
 
   /** @param {GameEngine} engine @param {Surroundings} [around] */
   constructor(engine, around) {
-    super(engine, { slug: 'train', levels: texts.levels, hand: (view) => view.hand }, around);
-  }
-
-  /** @override */
-  get showing() {
-    return SHOWING;
+    super(engine, { slug: 'train', levels: texts.levels, hand: (view) => view.hand, showing: SHOWING }, around);
   }
 
   /** Indexes of the picked hand cards, in the order in which they will lie. */
   get picked() {
-    return this.#draft.choices.picked;
+    return this.#choices.picked;
   }
 
   /** Which face each hand card shows. */
   get shown() {
-    const { shown } = this.#draft.choices;
+    const { shown } = this.#choices;
     return (this.view?.hand ?? []).map((_, index) => shown[index] ?? 0);
   }
 
   /** Whether the player is asked to confirm an exchange. */
   get exchanging() {
-    return this.#draft.choices.exchanging;
+    return this.#choices.exchanging;
   }
 
   /** The faces of the picked cards, in order. */
@@ -60,7 +53,7 @@ export class TrainGame extends Match {
   /** @override */
   reset() {
     super.reset();
-    this.#draft.forget();
+    this.#choices = NOTHING;
   }
 
   /** @override @param {View} view */
@@ -71,10 +64,7 @@ export class TrainGame extends Match {
     if (turn?.kind === 'place') this.facts(turn.word).catch(() => {});
   }
 
-  /**
-   * Pick a hand card, or put it back.
-   * @param {number} index
-   */
+  /** Pick a hand card, or put it back. @param {number} index */
   toggle(index) {
     const { picked, exchanging, view } = this;
     if (!this.myTurn || !view?.hand?.[index]) return;
@@ -88,11 +78,7 @@ export class TrainGame extends Match {
     }
   }
 
-  /**
-   * Let a hand card show a face.
-   * @param {number} index
-   * @param {number} face index into its faces
-   */
+  /** Let a hand card show a face. @param {number} index @param {number} face index into its faces */
   show(index, face) {
     this.#choose({ shown: this.shown.with(index, face) });
   }
@@ -107,10 +93,7 @@ export class TrainGame extends Match {
     this.#choose({ picked: [], exchanging: false });
   }
 
-  /**
-   * Lay the picked cards at an end.
-   * @param {'L' | 'R'} end
-   */
+  /** Lay the picked cards at an end. @param {'L' | 'R'} end */
   async place(end) {
     if (this.#pickedNone()) return;
     await this.send(`${end}:${this.faces.join('')}`);
@@ -146,14 +129,14 @@ export class TrainGame extends Match {
     }
     this.#choose({ picked, shown, exchanging: false });
     const { prompt, ends } = texts;
-    const text =
-      kind === 'X' ? prompt.hintExchange(faces) : prompt.hint(faces, kind === 'L' ? ends.L : ends.R, word, best.score);
-    this.say(text, 'hint');
+    const end = kind === 'L' ? ends.L : ends.R;
+    this.say(kind === 'X' ? prompt.hintExchange(faces) : prompt.hint(faces, end, word, best.score), 'hint');
   }
 
   /** @param {Partial<Choices>} part */
   #choose(part) {
-    this.#draft.put({ ...this.#draft.choices, ...part });
+    this.#choices = { ...this.#choices, ...part };
+    this.drafted();
   }
 
   /** Whether there is nothing to play with; then the player is told. */

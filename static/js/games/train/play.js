@@ -39,17 +39,13 @@ function board(table, view) {
       data-end=${side}
       @click=${() => table.place(side)}
     ></button>`;
-  const caption = !view
-    ? ''
-    : turn
-      ? turnText(turn, table.names)
-      : t.caption.start(view.train.map((card) => card.face).join(''));
+  const row = view?.train.map(({ face }) => face).join('') ?? '';
   return html`<section class="board wood" aria-label=${t.trainLabel}>
     <div
       class="train hand-face"
       style="--count: ${view?.train.length ?? 1}"
       role="img"
-      aria-label=${view ? t.trainReading(view.train.map((card) => card.face).join('')) : t.trainLabel}
+      aria-label=${view ? t.trainReading(row) : t.trainLabel}
     >
       ${end('L')}
       ${view
@@ -57,7 +53,7 @@ function board(table, view) {
         : html`<span class="card small face-down"></span>`}
       ${end('R')}
     </div>
-    <p class="caption">${caption}</p>
+    <p class="caption">${turn ? turnText(turn, table.names) : view ? t.caption.start(row) : ''}</p>
   </section>`;
 }
 
@@ -121,12 +117,7 @@ function hand(table, view) {
   </section>`;
 }
 
-/**
- * The latest word and what it means.
- * @param {TrainGame} table
- * @param {View} view
- * @param {() => void} changed
- */
+/** The latest word and what it means. @param {TrainGame} table @param {View} view @param {() => void} changed */
 function latestWord(table, view, changed) {
   const made = view.turns.findLast((turn) => turn.kind === 'place');
   return html`<section class="latest sheet" aria-label=${t.word.latest}>
@@ -183,7 +174,7 @@ export const mountPlay = (root, table, engine) => {
         phase: view ? t.turn(view.turn, view.turn_count) : '',
         board: html`${view ? scores(table, view) : scoresToCome} ${board(table, view)}
         ${over ? result(table, over, redraw) : html`${next(html`${orderRow(table)} ${actions(table, view)}`)} ${hand(table, view)}`}`,
-        aside: view ? html`${scoreSheet(table, view, (word) => words.open(table, word))} ${latestWord(table, view, redraw)}` : nothing,
+        aside: view ? html`${scoreSheet(table, view)} ${latestWord(table, view, redraw)}` : nothing,
         heard: turn ? turnText(turn, table.names) : '',
       };
     },

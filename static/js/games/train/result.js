@@ -10,13 +10,10 @@ import { words } from './words.js';
 /** @import { TrainGame } from './game.js' */
 /** @import { View } from '../../../vendor/engine/games/train.js' */
 
-/**
- * @param {View} view
- * @param {number[]} ranks
- * @param {string[]} names
- */
+const t = texts.result;
+
+/** @param {View} view @param {number[]} ranks @param {string[]} names */
 function verdict(view, ranks, names) {
-  const t = texts.result;
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const top = view.seats[first[0]].score;
   const level = view.seats.filter((seat) => seat.score === top).length;
@@ -25,14 +22,8 @@ function verdict(view, ranks, names) {
   return { headline, reason };
 }
 
-/**
- * One bar a player, a segment a turn.
- * @param {View} view
- * @param {string[]} names
- * @param {number[]} seats in the order of their ranks
- */
+/** One bar a player, a segment a turn. @param {View} view @param {string[]} names @param {number[]} seats in the order of their ranks */
 function chart(view, names, seats) {
-  const t = texts.result;
   const longest = Math.max(1, ...view.seats.map((seat) => seat.score));
   return html`<figure class="chart">
     <figcaption>${t.chart}</figcaption>
@@ -44,23 +35,15 @@ function chart(view, names, seats) {
   </figure>`;
 }
 
-/**
- * @param {TrainGame} table
- * @param {View} view
- * @param {() => void} changed called when word facts arrive
- */
+/** @param {TrainGame} table @param {View} view @param {() => void} changed called when word facts arrive */
 export function result(table, view, changed) {
-  const t = texts.result;
-  const outcome = view.outcome;
-  if (!outcome) return '';
-  const { ranks } = outcome;
+  if (!view.outcome) return '';
+  const { ranks } = view.outcome;
   const seats = [...view.order].sort((a, b) => ranks[a] - ranks[b]);
-  const { headline, reason } = verdict(view, ranks, table.names);
   const made = view.turns.filter((turn) => turn.kind === 'place');
   return html`<section class="result" aria-label=${t.heading}>
     ${standing({
-      headline,
-      reason,
+      ...verdict(view, ranks, table.names),
       ranks,
       seats,
       names: table.names,

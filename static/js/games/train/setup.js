@@ -28,11 +28,7 @@ const example = html`<div class="board wood example" role="img" aria-label=${t.e
   <p class="caption">${t.example}</p>
 </div>`;
 
-/**
- * @param {HTMLElement} root
- * @param {TrainGame} table
- * @param {Engine} engine
- */
+/** @param {HTMLElement} root @param {TrainGame} table @param {Engine} engine */
 export function mountSetup(root, table, engine) {
   return drawSetup(root, engine, {
     slug: 'train',

@@ -91,7 +91,6 @@ export const texts = {
     chart: 'ターンごとの得点',
     words: 'できた言葉',
     noWords: 'この対局では、言葉がひとつもできませんでした。',
-    seats: '席を変える',
   },
   figures: {
     /** @param {string} word @param {string} score */

@@ -13,7 +13,6 @@ import { texts } from './texts.js';
  * @property {{ level: number, entries: Entry[] } | null} facts
  */
 
-
 const t = texts.word;
 
 /** What is known of a word. @param {WordFacts} found */

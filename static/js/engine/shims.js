@@ -1,10 +1,7 @@
 // What PyScript needs in pages that a browser gives less to: no databases in private windows and frames of other sites,
 // no workers from blobs in frames without an origin (`sandbox` without `allow-same-origin`).
 
-/**
- * A database request that succeeds.
- * @param {unknown} result
- */
+/** A database request that succeeds. @param {unknown} result */
 function answered(result) {
   /** @type {{ onsuccess?: (event: object) => void }} */
   const request = {};
@@ -35,10 +32,7 @@ function asData(url) {
 export function withoutOrigin() {
   if (globalThis.origin !== 'null') return;
   globalThis.Worker = class extends Worker {
-    /**
-     * @param {string | URL} url
-     * @param {WorkerOptions} [options]
-     */
+    /** @param {string | URL} url @param {WorkerOptions} [options] */
     constructor(url, options) {
       super(String(url).startsWith('blob:') ? asData(String(url)) : url, options);
     }

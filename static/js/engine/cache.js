@@ -11,10 +11,7 @@ const PAGE = 4096;
 const ROOT = new URL('../../../', import.meta.url).href;
 
 // A browser update may change what the memory relies on, so it asks for a new snapshot, as a new build does.
-const key = () => {
-  const on = encodeURIComponent(navigator.userAgent);
-  return new URL(`../../vendor/engine/snapshot?build=${build.id}&on=${on}`, import.meta.url).href;
-};
+const KEY = `${ROOT}static/vendor/engine/snapshot?build=${build.id}&on=${encodeURIComponent(navigator.userAgent)}`;
 
 /**
  * What Pyodide calls a snapshot, taken apart.
@@ -33,7 +30,7 @@ const PARTS = /** @type {const} */ (['head', 'runs', 'bytes']);
  */
 async function snapshotParts() {
   const cache = await opened(SNAPSHOT);
-  const found = await Promise.all(PARTS.map((part) => cache?.match(key() + part)));
+  const found = await Promise.all(PARTS.map((part) => cache?.match(KEY + part)));
   return found.every((part) => part !== undefined) ? found : null;
 }
 
@@ -59,7 +56,8 @@ export async function recallSnapshot() {
  * @returns {Promise<boolean>} whether it was kept
  */
 export async function keepSnapshot(made) {
-  const start = headLength(made);
+  // Pyodide's snapshots begin with a magic number, then the offset of the memory in them.
+  const start = new DataView(made.buffer, made.byteOffset).getUint32(4, true);
   const memory = made.subarray(start);
   try {
     return await navigator.locks.request(SNAPSHOT, async () => {
@@ -75,7 +73,7 @@ export async function keepSnapshot(made) {
         ['head', made.slice(0, start)],
         ['runs', table],
       ])) {
-        await cache.put(key() + part, new Response(body));
+        await cache.put(KEY + part, new Response(body));
       }
       return true;
     });
@@ -114,14 +112,10 @@ export async function keepFiles(arrived, urls) {
 }
 
 /** Drop the snapshot, so that the next start is a plain one. */
-export function forgetSnapshot() {
-  return dropped(SNAPSHOT);
-}
+export const forgetSnapshot = () => dropped(SNAPSHOT);
 
 /** Drop the runtime's files, so that the next start fetches them. */
-export function forgetFiles() {
-  return dropped(FILES);
-}
+export const forgetFiles = () => dropped(FILES);
 
 /** @param {string} name */
 async function dropped(name) {
@@ -132,13 +126,8 @@ async function dropped(name) {
   }
 }
 
-/**
- * A cache, unless there is none: opening would make it.
- * @param {string} name
- */
-async function opened(name) {
-  return (await caches.has(name)) ? caches.open(name) : null;
-}
+/** A cache, unless there is none: opening would make it. @param {string} name */
+const opened = async (name) => ((await caches.has(name)) ? caches.open(name) : null);
 
 /**
  * Put a snapshot's memory over a fresh interpreter's. Rejects if there is less of it than there should be.
@@ -159,18 +148,7 @@ export async function fillMemory({ size, runs, bytes }, heap) {
   if (from !== source.byteLength) throw new RangeError('The snapshot is not whole.');
 }
 
-/**
- * Pyodide's snapshots begin with a magic number, then the offset of the memory in them.
- * @param {Uint8Array} made
- */
-function headLength(made) {
-  return new DataView(made.buffer, made.byteOffset).getUint32(4, true);
-}
-
-/**
- * Offsets and lengths, by turns, of the parts of a memory that are not zero.
- * @param {Uint8Array} memory
- */
+/** Offsets and lengths, by turns, of the parts of a memory that are not zero. @param {Uint8Array} memory */
 function usedRuns(memory) {
   const words = new Uint32Array(memory.slice().buffer);
   const step = PAGE / 4;
