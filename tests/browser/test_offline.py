@@ -73,8 +73,10 @@ def test_all_of_it_works_without_a_network(guest):
 def test_a_game_goes_on_without_a_network(guest, python_server):
     """A whole visit offline: the saved game, the computer's turn, a fact about a word."""
     resident = guest(python_server)
-    page = resident.sit_down(POSITION)
+    resident.go("#/train")
+    resident.ready()
     resident.stored_whole()
+    page = resident.sit_down(POSITION)
     close(python_server)
     page.reload()
     resident.ready()

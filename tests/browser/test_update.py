@@ -10,10 +10,13 @@ from tests.browser.visitors import CONTROLLED, settled, soon
 from tools.paths import ROOT
 from tools.server import Answer
 
-# A page registers its service worker no earlier than the test lets it.
+# The first page of a tab registers its service worker no earlier than the test lets it.
 REGISTER_LATER = """
 const { register } = ServiceWorkerContainer.prototype;
-const allowed = new Promise((resolve) => Object.assign(globalThis, { register: resolve }));
+const allowed = new Promise((resolve) => {
+  globalThis.register = () => (resolve(), sessionStorage.setItem('allowed', ''));
+  if (sessionStorage.getItem('allowed') !== null) resolve();
+});
 ServiceWorkerContainer.prototype.register = async function (...given) {
   await allowed;
   return register.apply(this, given);
