@@ -61,9 +61,10 @@ def bundle(wheel: str, pyscript: str, main: str, out: str, data: str) -> str:
         library = {name: archive.read(name) for name in closure(roots, archive)}
     files = {name: body for name, body in packages.items() if name not in sources}
     for name, body in {**library, **sources}.items():
-        # Docstrings of the library go. Pyodide reads those of its own, and the engine keeps its assertions.
+        # Nobody reads docstrings in a page but Pyodide those of its own. The engine keeps its assertions.
         optimize = 2 if name in library and not name.startswith(("_pyodide/", "pyodide/")) else 0
-        files[name.removesuffix(".py") + ".pyc"] = _compiled(body, f"{_ARCHIVE}/{name}", optimize)
+        source = _without_docstrings(body) if name in sources else body
+        files[name.removesuffix(".py") + ".pyc"] = _compiled(source, f"{_ARCHIVE}/{name}", optimize)
     Path(out).write_bytes(_zip(files))
     first = {name for path, body in sources.items() if path.startswith("pyscript/") for name in imports(path, body)}
     return json.dumps(
@@ -138,7 +139,24 @@ def _engine(wheel: str, data: set[str]) -> dict[str, bytes]:
         return {name: archive.read(name) for name in names if name in data or not name.startswith(_DATA)}
 
 
-def _compiled(body: bytes, path: str, optimize: int) -> bytes:
+def _without_docstrings(body: bytes) -> ast.Module:
+    tree = ast.parse(body)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            node.body = [each for each in node.body if not _is_text(each)] or [ast.copy_location(ast.Pass(), node)]
+    return ast.fix_missing_locations(tree)
+
+
+def _is_text(statement: ast.stmt) -> bool:
+    """Whether a statement is a text alone, which says something to readers and does nothing."""
+    return (
+        isinstance(statement, ast.Expr)
+        and isinstance(statement.value, ast.Constant)
+        and isinstance(statement.value.value, str)
+    )
+
+
+def _compiled(body: bytes | ast.Module, path: str, optimize: int) -> bytes:
     code: CodeType = compile(body, path, "exec", dont_inherit=True, optimize=optimize)
     return _HEADER + marshal.dumps(code)
 

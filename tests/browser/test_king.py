@@ -504,7 +504,7 @@ def test_the_table_is_there_before_python(visit, engine, size):
     count = "['.square', '.piece'].map(each => document.querySelectorAll(each).length)"
     with engine.holding("load"):
         page = visitor.go("#/king/play")
-        expect(page.locator(".ends")).to_be_attached()
+        expect(page.locator(".ends")).to_be_visible()
         at, counts = page.evaluate(f"[({places})(), {count}]")
         assert counts == [81, 0]
     my_turn(page)

@@ -99,6 +99,7 @@ def test_king(play):
             window.click(".square.selectable .floor")
             window.until("document.querySelector('.step[data-step=token][aria-current]')")
             window.click(".square.selectable .floor")
+        window.until("document.querySelector('.decide.strong')?.textContent.includes('これで決める')")
         window.click(".decide.strong")
         window.until(f"{OVER} || JSON.parse(localStorage['asobiban.king.trial']).record.moves.length > {ply + 1}")
         turns += 1

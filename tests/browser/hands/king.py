@@ -10,6 +10,6 @@ START = {"position": "7/7/3o3/2bK3/3P3/b6/o5b 0 9,7 2 2", "seats": ("person", "p
 def turn(page):
     tab_to_button(page, "ヒント")
     page.keyboard.press("Enter")
-    expect(page.locator(".decide.strong")).to_be_visible()
+    expect(page.locator(".decide.strong", has_text="これで決める")).to_be_visible()
     tab_to_button(page, "これで決める")
     page.keyboard.press("Enter")
