@@ -30,11 +30,11 @@ _CPYTHON_ALONE = ("tests/house", "tests/rules")
 _NO_TESTS = 5
 """What pytest exits with when there was nothing to run."""
 
-# Closing lines: pytest's, and those of Node's TAP.
+# Closing lines: pytest's, and Node's.
 _COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped)\b")
-_TAP_COUNT = re.compile(r"^# (pass|fail|skipped) (\d+)$")
+_NODE_COUNT = re.compile(r"^ℹ (pass|fail|skipped) (\d+)$")
 _FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/.+?)(?: - .*)?$")
-_NOT_OK = re.compile(r"^\s*not ok \d+ - (.+?)(?: # .*)?$")
+_NODE_FAILED = re.compile(r"^\s*✖ (.+) \([\d.]+ms\)$")
 _COUNTED = {"pass": "passed", "fail": "failed", "error": "failed", "errors": "failed"}
 
 _printing = threading.Lock()
@@ -96,7 +96,7 @@ def stages(selection: Selection) -> list[Stage]:
         ]
     if selection.pages:
         named = [f"--test-name-pattern=/{selection.keyword}/i"] if selection.keyword else []
-        test = [program, "--test", "--test-reporter=tap", *named, *selection.pages]
+        test = [program, "--test", "--test-reporter=spec", *named, *selection.pages]
         found.append(Stage("画面の中身 (Node)", [test], lambda failed: _node_again(test, failed)))
     return found
 
@@ -144,13 +144,13 @@ def _run(command: Sequence[str], finished: Finished) -> bool:
         for line in process.stdout:
             line = line.rstrip()
             _say(f"{finished.stage.name}│ {line}")
-            tap = _TAP_COUNT.match(line)
-            if tap:
-                _count(finished, tap[1], int(tap[2]))
+            counted = _NODE_COUNT.match(line)
+            if counted:
+                _count(finished, counted[1], int(counted[2]))
             elif _COUNT.search(line):
                 last = line
-            failure = _FAILED.match(line) or _NOT_OK.match(line)
-            if failure:
+            failure = _FAILED.match(line) or _NODE_FAILED.match(line)
+            if failure and failure[1] not in finished.failed:
                 finished.failed.append(failure[1])
     for number, word in _COUNT.findall(last):
         _count(finished, word, int(number))
@@ -182,7 +182,7 @@ def _in_pyodide(arguments: list[str]) -> list[str]:
 
 def _node_again(test: list[str], failed: list[str]) -> list[str]:
     names = [name for name in failed if not name.startswith("tests/")]
-    place = test.index("--test-reporter=tap")
+    place = test.index("--test-reporter=spec")
     return [*test[:place], *(f"--test-name-pattern={re.escape(name)}" for name in names), *test[place + 1 :]]
 
 
