@@ -13,7 +13,7 @@ from tools.paths import DIST
 from tools.server import Server
 from tools.setup import CHROMIUM_SWITCHES, chromium
 
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=60_000)
 
 
 @pytest.fixture(scope="session")

@@ -63,7 +63,7 @@ class Guest(Visitor):
     def play(self, index=0):
         frame = self.frame(index)
         frame.locator(".poster .strong").click()
-        frame.wait_for_function("document.documentElement.dataset.engine === 'ready'", timeout=60_000)
+        frame.wait_for_function("document.documentElement.dataset.engine === 'ready'", timeout=180_000)
         expect(frame.locator(".piece.movable, button.card").first).to_be_attached()
         return frame
 
@@ -127,7 +127,7 @@ def test_a_whole_game_tells_its_moves_and_its_end(guest):
     frame = visitor.play()
     tap_hand(frame, "けん")
     frame.get_by_role("button", name="右に置く").click()
-    expect(frame.locator(".result")).to_be_visible(timeout=30_000)
+    expect(frame.locator(".result")).to_be_visible(timeout=120_000)
     (end,) = visitor.heard("end")
     first, second = visitor.heard("move")
     assert (first["move"], first["seat"], first["ply"]) == ("R:けん=あいちけん", 0, 5)
@@ -176,7 +176,7 @@ def test_strangers_are_not_heard(guest, site):
     )
     frame = visitor.frame()
     frame.locator(".poster .strong").click()
-    expect(frame.locator(".piece.movable").first).to_be_attached(timeout=60_000)
+    expect(frame.locator(".piece.movable").first).to_be_attached(timeout=180_000)
     page = visitor.page
     height = page.locator("asobi-ban").bounding_box()["height"]
     page.evaluate(
@@ -270,11 +270,11 @@ def test_an_embedded_game_is_kept_apart(guest, site):
     visitor.read(body, other_site=False)
     frame = visitor.frame()
     frame.get_by_role("button", name="つづきから").click()
-    expect(frame.locator(".top .number")).to_have_text("1手目", timeout=60_000)
+    expect(frame.locator(".top .number")).to_have_text("1手目", timeout=180_000)
     visitor.read(body, other_site=False)
     frame = visitor.frame()
     frame.get_by_role("button", name="はじめから").click()
-    expect(frame.locator(".top .number")).to_have_text("0手目", timeout=60_000)
+    expect(frame.locator(".top .number")).to_have_text("0手目", timeout=180_000)
     assert frame.evaluate("localStorage['asobiban.chinese-checkers']") == '{"own": true}'
 
 
@@ -318,7 +318,7 @@ def test_a_sandboxed_frame(python_guest, python_site):
     expect(frame.locator(".train .card")).to_have_text(list("あいち"))
     tap_hand(frame, "けん")
     frame.get_by_role("button", name="右に置く").click()
-    expect(frame.locator(".result")).to_be_visible(timeout=30_000)
+    expect(frame.locator(".result")).to_be_visible(timeout=120_000)
 
 
 def test_a_strict_page(guest, site):
@@ -342,7 +342,7 @@ def test_a_page_that_allows_no_frames(guest, site):
     expect(link).to_be_visible()
     with visitor.context.expect_page() as opened:
         link.click()
-    expect(opened.value.locator(".train .card")).to_have_text(list("あいち"), timeout=60_000)
+    expect(opened.value.locator(".train .card")).to_have_text(list("あいち"), timeout=180_000)
     assert any("Content Security Policy" in fault for fault in visitor.faults)
     visitor.faults.clear()
 
@@ -410,7 +410,7 @@ def test_a_position_that_cannot_be_is_named(guest):
     visitor.read(element(position="あいち けんや 0 0 0 0 -"), other_site=False)
     frame = visitor.frame()
     frame.locator(".poster .strong").click()
-    expect(frame.locator("[role=alert]")).to_contain_text("局面の文字列を読み取れません", timeout=60_000)
+    expect(frame.locator("[role=alert]")).to_contain_text("局面の文字列を読み取れません", timeout=180_000)
 
 
 def test_changed_attributes(python_guest):
@@ -539,7 +539,7 @@ def test_nothing_moves(guest, width, game, attributes):
     kept = page.locator("asobi-ban").bounding_box()["height"]
     assert frame.evaluate("document.documentElement.scrollHeight") <= kept
     frame.locator(".poster .strong").click()
-    frame.wait_for_function("document.documentElement.dataset.engine === 'ready'", timeout=60_000)
+    frame.wait_for_function("document.documentElement.dataset.engine === 'ready'", timeout=180_000)
     visitor.heard("ready")
     settled(frame)
     settled(page)
@@ -561,7 +561,7 @@ def test_the_way_to_a_large_screen(guest):
     with visitor.context.expect_page() as opened:
         link.click()
     page = opened.value
-    expect(page.locator(".top .number")).to_have_text("1手目", timeout=60_000)
+    expect(page.locator(".top .number")).to_have_text("1手目", timeout=180_000)
     end = move["move"].split("-")[-1]
     expect(page.locator(f'.piece[data-hole="{end}"]')).to_be_attached()
     record = json.loads(page.evaluate("localStorage['asobiban.chinese-checkers.trial']"))["record"]

@@ -22,8 +22,8 @@ def sit(visitor, position, size=5, seats=("person", "cpu:weak"), seed="1", **opt
 
 
 def my_turn(page):
-    expect(page.locator(".rack-tile[aria-disabled=false]").first).to_be_visible(timeout=60_000)
-    expect(page.locator(".prompt")).not_to_contain_text("考えて", timeout=60_000)
+    expect(page.locator(".rack-tile[aria-disabled=false]").first).to_be_visible(timeout=180_000)
+    expect(page.locator(".prompt")).not_to_contain_text("考えて", timeout=180_000)
 
 
 def square(page, name):
@@ -99,7 +99,7 @@ def test_a_newcomer_sets_up_and_plays_on_a_phone(python_visit):
     my_turn(page)
     before = len(moves(page))
     page.get_by_role("button", name="ヒント").tap()
-    expect(page.locator(".prompt.tone-hint")).to_contain_text(re.compile("点です|交換"), timeout=60_000)
+    expect(page.locator(".prompt.tone-hint")).to_contain_text(re.compile("点です|交換"), timeout=180_000)
     said = page.locator(".prompt").inner_text()
     if "交換" in said:
         page.get_by_role("button", name="交換", exact=True).tap()
@@ -292,7 +292,7 @@ def test_a_hint_to_exchange_says_which_tiles(table):
     """They are named and marked; one tap chooses them, another gives them back."""
     page = sit(table(), f"{EMPTY[5]} 付宗臣試迷,七上段給覚 0,0 0 0 0 -")
     page.get_by_role("button", name="ヒント").click()
-    expect(page.locator(".prompt.tone-hint")).to_contain_text("「宗」「臣」「迷」を交換", timeout=60_000)
+    expect(page.locator(".prompt.tone-hint")).to_contain_text("「宗」「臣」「迷」を交換", timeout=180_000)
     marked = page.locator(".rack-tile.advised")
     assert soon(page, lambda: [each.get_attribute("aria-label")[0] for each in marked.all()] == list("宗臣迷"))
     page.get_by_role("button", name="交換", exact=True).click()
@@ -615,7 +615,7 @@ def test_a_hint_shows_words_that_count(table):
     page = sit(table(), YUGI)
     stays = page.locator(".rack").bounding_box()
     page.get_by_role("button", name="ヒント").click()
-    expect(page.locator(".prompt.tone-hint")).to_contain_text("点です", timeout=60_000)
+    expect(page.locator(".prompt.tone-hint")).to_contain_text("点です", timeout=180_000)
     assert page.locator(".rack").bounding_box() == stays
     chip = page.locator(".word-chip.counts").first
     word = chip.locator(".text").inner_text()

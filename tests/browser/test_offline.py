@@ -103,7 +103,7 @@ def test_wrong_answers_are_never_kept(guest, server, wrong):
     page = visitor.go("#/train")
     visitor.ready()
     assert soon(page, lambda: [path for path in server.requests if "train/facts/07.json" in path])
-    expect(page.locator(".boot")).to_have_text("準備ができました。", timeout=60_000)
+    expect(page.locator(".boot")).to_have_text("準備ができました。", timeout=180_000)
     settled(page)
     expect(page.locator(".boot")).to_have_text("準備ができました。")
     assert not page.evaluate(CONTROLLED)
@@ -124,7 +124,7 @@ def test_broken_line_is_mended(guest, builds, serve):
         visitor.ready()
         expect(page.locator(".boot")).to_contain_text(re.compile(r"（[3-9]\d%）"))
         close(server)
-        expect(page.locator(".boot")).to_have_text("準備ができました。", timeout=60_000)
+        expect(page.locator(".boot")).to_have_text("準備ができました。", timeout=180_000)
     port = server.server_address[1]
     with serve(builds[0], port) as server:
         page.evaluate("dispatchEvent(new Event('online'))")
@@ -283,6 +283,6 @@ def test_a_frame_stores_nothing(guest, server):
         f"{server.url}#/train",
     )
     frame = page.frame_locator("iframe[src$='#/train']")
-    expect(frame.locator(".boot")).to_have_text("準備ができました。", timeout=60_000)
+    expect(frame.locator(".boot")).to_have_text("準備ができました。", timeout=180_000)
     settled(page.frames[-1])
     assert not [path for path in server.requests if "service-worker" in path]

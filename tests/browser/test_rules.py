@@ -104,7 +104,7 @@ def test_a_figure_of_the_star_can_be_played(visit):
     figure = page.locator("figure", has_text="3回とんでいます")
     figure.locator(".try").click()
     page.wait_for_url(re.compile("#/chinese-checkers/play"))
-    expect(page.locator(".piece")).to_have_count(5, timeout=60_000)
+    expect(page.locator(".piece")).to_have_count(5, timeout=180_000)
     page.locator('.piece[data-hole="m7"]').click()
     page.locator("#hole-i7").click()
     expect(page.locator('.piece[data-hole="i7"]')).to_be_visible()
@@ -124,7 +124,7 @@ def test_a_figure_of_the_king_can_be_played(visit):
     page = visit().go("static/rules/king.html")
     page.locator("li", has_text="通った4個").locator(".try").click()
     page.wait_for_url(re.compile("#/king/play"))
-    expect(page.locator("#square-g4.selectable")).to_be_attached(timeout=60_000)
+    expect(page.locator("#square-g4.selectable")).to_be_attached(timeout=180_000)
     expect(page.locator(".score .points b")).to_have_text(["2", "3"])
     for square in ("g4", "d2"):
         box = page.locator(f"#square-{square} .floor").bounding_box()
@@ -136,7 +136,7 @@ def test_a_figure_of_the_king_can_be_played(visit):
 def test_a_figure_of_the_train_can_be_played(visit):
     page = visit().go("static/rules/train.html")
     page.locator("figure", has_text="もっと長い").locator(".try").click()
-    expect(page.locator(".hand-card > .card > span:first-child")).to_have_text(list("けんや"), timeout=60_000)
+    expect(page.locator(".hand-card > .card > span:first-child")).to_have_text(list("けんや"), timeout=180_000)
     for card in (0, 1):
         page.locator(".hand-card > .card").nth(card).click()
     page.get_by_role("button", name="右に置く").click()

@@ -230,7 +230,7 @@ def test_hands_are_hidden_when_the_device_is_passed_on(visit):
     expect(page.locator(".prompt")).to_contain_text("2人目の番です。端末をわたしてください")
     assert page.locator(".hand-card").count() == 0
     page.reload()
-    expect(page.get_by_role("button", name="手札を見る")).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("button", name="手札を見る")).to_be_visible(timeout=180_000)
     assert page.locator(".hand-card").count() == 0
     page.get_by_role("button", name="手札を見る").click()
     expect(page.locator(".hand-card")).to_have_count(3)
@@ -277,7 +277,7 @@ def test_the_game_goes_on_after_a_reload(visit):
     assert soon(page, lambda: train(page) == row)
     play_on(page)
     page.reload()
-    expect(page.locator(".result")).to_be_visible(timeout=60_000)
+    expect(page.locator(".result")).to_be_visible(timeout=180_000)
     visitor.go("#/")
     expect(page.locator(".game").first.get_by_role("link", name="あそぶ", exact=True)).to_be_visible()
 
@@ -301,7 +301,7 @@ def test_broken_saves_are_kept_aside_and_a_new_game_can_begin(visit):
     for text in BROKEN:
         page.evaluate("text => { localStorage.clear(); localStorage['asobiban.train'] = text }", text)
         visitor.go("#/train/play")
-        expect(page).to_have_url(re.compile("#/train$"), timeout=60_000)
+        expect(page).to_have_url(re.compile("#/train$"), timeout=180_000)
         expect(page.get_by_role("button", name="はじめる")).to_be_visible()
         assert visitor.stored("train.broken") == text
     page.get_by_role("button", name="はじめる").click()
@@ -443,7 +443,7 @@ def test_the_network_may_go_once_the_page_is_there(python_visit):
     visitor.context.set_offline(True)
     pick(page, "けん")
     place(page, "R")
-    expect(page.locator(".result")).to_be_visible(timeout=30_000)
+    expect(page.locator(".result")).to_be_visible(timeout=120_000)
     expect(page.locator(".words .refused").first).to_contain_text("説明を読み込めませんでした")
     visitor.context.set_offline(False)
     page.get_by_role("button", name="もう一度読む").first.click()
@@ -500,7 +500,7 @@ def test_a_failed_start_can_be_tried_again(python_visit, python_site):
         page = visitor.go("#/train")
         page.get_by_role("button", name="はじめる").click()
         failure = page.get_by_role("alert")
-        expect(failure).to_be_visible(timeout=60_000)
+        expect(failure).to_be_visible(timeout=180_000)
         assert re.search("[ぁ-ん]", failure.inner_text())
     finally:
         python_site.answers.clear()
@@ -535,7 +535,7 @@ def test_under_a_strict_content_security_policy(python_visit, python_site):
         # Nothing here may evaluate text in the page: the policy forbids that to tests too.
         page = visitor.go("#/train")
         page.get_by_role("button", name="はじめる").click()
-        expect(page.locator("html[data-engine=ready]")).to_have_count(1, timeout=60_000)
+        expect(page.locator("html[data-engine=ready]")).to_have_count(1, timeout=180_000)
         expect(page.locator('.score.to-move[data-seat="0"]')).to_be_visible()
         page.get_by_role("button", name="ヒント").click()
         expect(page.locator(".prompt.tone-hint")).to_be_visible()

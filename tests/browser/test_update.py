@@ -146,7 +146,7 @@ def test_a_stale_page_learns_of_the_new_version(guest, server, builds):
     server.folder = builds[1]
     page.evaluate("register()")
     visitor.ready()
-    expect(page.locator(NOTE)).to_be_visible(timeout=60_000)
+    expect(page.locator(NOTE)).to_be_visible(timeout=180_000)
     expect(page.locator(".boot")).to_have_text("準備ができました。")
     assert not page.evaluate(CONTROLLED)
     page.locator(NOTE).get_by_role("button", name="新しくする").click()

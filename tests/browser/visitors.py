@@ -70,7 +70,7 @@ def made(page, game, count, more=False):
           return length === count || (more && length > count);
         }""",
         arg=[game, count, more],
-        timeout=60_000,
+        timeout=180_000,
     )
 
 
@@ -110,6 +110,8 @@ class Visitor:
         # Games opened by links in the page that stays open; None while each gets a page of its own.
         self.links = None
         self.page = context.new_page()
+        # Only what never comes is a fault; how long it takes is not for tests.
+        self.page.set_default_timeout(120_000)
         self.page.on("pageerror", lambda error: self.faults.append(f"page error: {error}"))
         self.page.on("console", self._said)
         self.page.on("request", self._asked)
@@ -133,7 +135,7 @@ class Visitor:
         return self.page
 
     def ready(self):
-        self.page.wait_for_function("document.documentElement.dataset.engine === 'ready'", timeout=60_000)
+        self.page.wait_for_function("document.documentElement.dataset.engine === 'ready'", timeout=180_000)
         return self.page
 
     def sit(self, game, position="", seats=("person", "person"), options=None, moves=(), seed="1"):
@@ -186,18 +188,18 @@ class Guest(Visitor):
 
     def stored_whole(self):
         """Wait until the page promises to work without a network."""
-        expect(self.page.get_by_text(READY)).to_be_visible(timeout=120_000)
+        expect(self.page.get_by_text(READY)).to_be_visible(timeout=180_000)
         while not self.page.evaluate(CONTROLLED):
             self.page.wait_for_timeout(50)
         return self.page
 
     def ready(self):
-        expect(self.page.locator("html[data-engine=ready]")).to_have_count(1, timeout=90_000)
+        expect(self.page.locator("html[data-engine=ready]")).to_have_count(1, timeout=180_000)
         return self.page
 
     def has(self, build):
         """Wait until the page is of that build."""
-        expect(self.page.locator(f'meta[name=build][content="{build}"]')).to_have_count(1, timeout=60_000)
+        expect(self.page.locator(f'meta[name=build][content="{build}"]')).to_have_count(1, timeout=180_000)
 
 
 class Returning:
