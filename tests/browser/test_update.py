@@ -1,6 +1,7 @@
 """When a new version of the site comes, and what it never does (hazards in docs/)."""
 
 import json
+import re
 
 from playwright.sync_api import expect
 
@@ -11,6 +12,9 @@ from tools.paths import ROOT
 from tools.server import Answer
 
 # A page registers its service worker no earlier than the test lets it.
+OF_THE_WORKER = re.compile(r"service-worker\.js$|/static/vendor/workbox/")
+"""What a browser asks for by itself, to see whether a service worker and the scripts it imports are as they were."""
+
 REGISTER_LATER = """
 if (sessionStorage.opened === undefined) {
   sessionStorage.opened = '';
@@ -58,7 +62,7 @@ def test_update_waits_for_the_players_click(resident, builds):
     page.reload()
     resident.has(build_of(builds[1]))
     resident.ready()
-    assert [path for path in server.requests if not path.endswith("service-worker.js")] == []
+    assert [path for path in server.requests if not OF_THE_WORKER.search(path)] == []
 
 
 def test_update_comes_by_itself_between_games(resident, builds):
