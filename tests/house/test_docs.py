@@ -29,10 +29,8 @@ DECISION = re.compile(r"\b[Dd]ecisions? [A-Z]\.\d+(?:(?:–|, | and )[A-Z]\.\d+)
 DECISION_IN_DOCS = re.compile(r"(?<![\w./])[TCKPWS]\.\d+", re.ASCII)
 HAZARD = re.compile(r"\bG\d-\d\d\b", re.ASCII)
 
-ELSEWHERE = re.compile(
-    r"DESIGN|HAZARDS|CHECKLIST|checklist|\b(?:HOUSE|FAULTS|WORDS\.md|STYLE\.md)\b|\bshared/|/work/|§"
-)
-"""Texts that the repository does not hold, and paths of one machine."""
+TEXT = re.compile(r"\b[A-Z][A-Z_-]+(?:\.\w+)?\.md\b|(?<=\s)§ ?\d")
+"""A text named by its file, or a section of one named by its number alone."""
 
 
 @cache
@@ -116,7 +114,9 @@ def test_numbers_mentioned_are_defined(pattern, names):
 
 
 def test_no_file_names_a_text_that_is_not_here():
-    assert [(name, match[0]) for name, text in files().items() for match in ELSEWHERE.finditer(text)] == []
+    here = {Path(name).name for name in files()}
+    named = ((name, match[0]) for name, text in files().items() for match in TEXT.finditer(text))
+    assert [(name, text) for name, text in named if text not in here] == []
 
 
 def test_each_hazard_has_a_test_that_names_it():

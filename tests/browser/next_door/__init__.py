@@ -16,6 +16,7 @@ from pathlib import Path
 from queue import Empty, Queue
 from urllib.parse import parse_qs
 
+from tests.browser.visitors import soon
 from tools.paths import DIST, ROOT
 
 DOOR = "next-door"
@@ -112,8 +113,7 @@ class Engine:
 
     def wait(self, page, how):
         """Wait until a CPU's turn has come so far since `late`."""
-        while not self._turns[how]:
-            page.wait_for_timeout(10)
+        assert soon(page, lambda: self._turns[how])
 
     def close(self):
         self._process.stdin.close()
