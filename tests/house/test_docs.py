@@ -3,6 +3,7 @@
 import re
 import subprocess
 from functools import cache
+from pathlib import Path
 from unicodedata import category
 from urllib.parse import unquote
 
