@@ -7,13 +7,17 @@ that have names.
 
 import json
 import sys
-from collections.abc import Iterator
 from importlib import import_module, util
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from tools.paths import ROOT
+
+# The engine as it stands in the working tree.
+sys.path.insert(0, str(ROOT / "py"))
+from asobiban.core.views import SessionView
+from asobiban.games import GAMES, game_class
 
 ROOMS = ("view", "preview", "reasons", "vote", "tables")
 """Modules of a game whose `TypedDict`s are types of the page's."""
@@ -24,18 +28,11 @@ _HEAD = "// Made by build.py from the engine.\n\n"
 
 def data_at_start() -> list[str]:
     """The data files that a page's Python has from the start, by their places under `asobiban/data`."""
-    sys.path.insert(0, str(ROOT / "py"))
-    from asobiban.games import GAMES, game_class
-
     return [name for slug in GAMES for name in game_class(slug).data_at_start]
 
 
 def tables(folder: Path) -> None:
     """Write the modules and types of all games into `folder`."""
-    sys.path.insert(0, str(ROOT / "py"))
-    from asobiban.core.views import SessionView
-    from asobiban.games import GAMES, game_class
-
     folder.mkdir()
     order = json.dumps(list(GAMES))
     (folder / "index.js").write_text(
@@ -47,13 +44,13 @@ def tables(folder: Path) -> None:
         text = json.dumps(known, ensure_ascii=False, separators=(",", ":"))
         (folder / f"{slug}.js").write_text(f"{_HEAD}export const tables = {text};\n", encoding="utf-8")
         package = place.partition(":")[0].rpartition(".")[0]
-        shapes = list(_shapes(package))
+        shapes = _shapes(package)
         lines = [declaration(shape, SessionView if shape.__name__ == "View" else None) for shape in shapes]
         lines.append(f"export const tables: {type_of_value(known)};\n")
         (folder / f"{slug}.d.ts").write_text(_HEAD + "\n".join(lines), encoding="utf-8")
 
 
-def _shapes(package: str) -> Iterator[type]:
+def _shapes(package: str) -> list[type]:
     """The `TypedDict`s of a game's rooms and those they are made of, each once."""
     found: dict[str, type] = {}
 
@@ -74,7 +71,7 @@ def _shapes(package: str) -> Iterator[type]:
         for value in vars(import_module(name)).values():
             if is_typeddict(value) and value.__module__ == name:
                 walk(value)
-    yield from found.values()
+    return list(found.values())
 
 
 def declaration(shape: type, more: type | None = None) -> str:

@@ -85,12 +85,10 @@ class Request:
 
     def votes(self, seats: int) -> dict[int, bool]:
         """The optional argument `votes`: yes or no, by seat."""
-        votes = {int(seat): vote for seat, vote in self.table("votes", {}).items() if seat.isdecimal()}
-        if len(votes) != len(self.table("votes", {})) or not all(isinstance(vote, bool) for vote in votes.values()):
+        known, given = {str(seat): seat for seat in range(seats)}, self.table("votes", {})
+        if not given.keys() <= known.keys() or not all(isinstance(vote, bool) for vote in given.values()):
             raise InvalidRequest("bad_argument", name="votes")
-        if not votes.keys() <= set(range(seats)):
-            raise InvalidRequest("bad_argument", name="votes")
-        return votes
+        return {known[seat]: vote for seat, vote in given.items()}
 
     def _argument(self, name: str, kind: type, default: Any) -> Any:
         value = self.args.get(name, default)
