@@ -190,7 +190,7 @@ async function follow() {
 // If it fails, the pages show why, and offer to try again.
 void engine.start();
 addEventListener('hashchange', () => {
-  void offline.pause();
+  void offline.activateIfIdle();
   void follow();
 });
 void route();

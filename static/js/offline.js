@@ -64,7 +64,7 @@ class Offline extends EventTarget {
     container.addEventListener('message', ({ data }) => this.#heard(data?.asobiban));
     container.addEventListener('controllerchange', () => void this.#check());
     addEventListener('online', () => (this.#registration?.active ? this.#look() : void this.#prepare(container, engine)));
-    document.addEventListener('visibilitychange', () => (document.hidden ? void this.pause() : this.#look()));
+    document.addEventListener('visibilitychange', () => (document.hidden ? void this.activateIfIdle() : this.#look()));
     const known = await container.getRegistration(ROOT).catch(() => undefined);
     if (known?.scope === ROOT) this.#watch(known);
     await this.#prepare(container, engine);
@@ -89,7 +89,7 @@ class Offline extends EventTarget {
   }
 
   /** If the player is between games, and stays so, take the new version, unless other pages are open. */
-  async pause() {
+  async activateIfIdle() {
     for (const wait of ASK_ALONE) {
       await new Promise((resolve) => setTimeout(resolve, wait));
       if (!this.update || inGame() || !this.#registration?.waiting) return;
@@ -114,7 +114,7 @@ class Offline extends EventTarget {
     this.#follow(registration.installing);
     if (registration.waiting && registration.active) {
       this.#offer();
-      void this.pause();
+      void this.activateIfIdle();
     }
   }
 
