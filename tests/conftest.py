@@ -23,9 +23,9 @@ def playwright():
     """Once in a process: it cannot be there twice, nor beside `asyncio.run`."""
     from playwright.sync_api import sync_playwright
 
-    from tools.setup import chromium
+    from tools.setup import chromium, headless_chromium
 
-    chromium()
+    chromium(), headless_chromium()
     with sync_playwright() as playwright:
         yield playwright
 

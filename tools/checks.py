@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 
 from tools.paths import NODE_MODULES, ROOT, VENV_BIN, VENV_PYTHON
 from tools.selection import Selection, engine_tests, relative
-from tools.setup import chromium, node, other_engines
+from tools.setup import headless_chromium, node, other_engines
 
 _WORKERS = max(2, os.cpu_count() or 1)
 # So many stages at a time: tests with a browser, those without, Pyodide's, and the short checks one after the other.
@@ -82,7 +82,7 @@ def stages(selection: Selection) -> list[Stage]:
     everywhere = [folder for folder in engine_tests() if folder not in _CPYTHON_ALONE]
     found = [_pytest("エンジン (CPython)", [*narrowed, *selection.tests])]
     if selection.browser:
-        chromium()
+        headless_chromium()
         found.insert(0, _pytest("ページ", [*narrowed, *selection.browser]))
     if selection.whole:
         other_engines()

@@ -11,7 +11,7 @@ from tests.browser.next_door import DOOR, Engine, stand_in
 from tests.browser.visitors import KEPT, Guest, Returning, Visitor, browser_options, equipped, new_context
 from tools.paths import DIST
 from tools.server import Server
-from tools.setup import CHROMIUM_SWITCHES, chromium
+from tools.setup import CHROMIUM_SWITCHES, headless_chromium
 
 expect.set_options(timeout=60_000)
 
@@ -47,7 +47,7 @@ def stand_ins(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def browser(playwright):
-    browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_SWITCHES)
+    browser = playwright.chromium.launch(executable_path=headless_chromium(), args=CHROMIUM_SWITCHES)
     yield browser
     browser.close()
 
@@ -176,7 +176,7 @@ def open_profile(playwright):
         options = browser_options(service_workers="allow")
         return equipped(
             playwright.chromium.launch_persistent_context(
-                folder, executable_path=chromium(), args=CHROMIUM_SWITCHES, **options
+                folder, executable_path=headless_chromium(), args=CHROMIUM_SWITCHES, **options
             )
         )
 

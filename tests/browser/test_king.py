@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser import visitors
 from tests.browser.visitors import Visitor, new_context, record, soon
-from tools.setup import CHROMIUM_SWITCHES, chromium
+from tools.setup import CHROMIUM_SWITCHES, headless_chromium
 
 PEOPLE = ("person", "person")
 MIDDLE = "7/7/7/2p1k2/7/bb1bb1b/ooo4 0 3,2 12 2"
@@ -514,7 +514,7 @@ def test_the_table_is_there_before_python(visit, engine, size):
 def test_large_text(browser, site):
     """Hazard G5-14: with the browser's text at 200 % nothing scrolls sideways and every button can be pressed."""
     switches = [*CHROMIUM_SWITCHES, "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]
-    large = browser.browser_type.launch(executable_path=chromium(), args=switches)
+    large = browser.browser_type.launch(executable_path=headless_chromium(), args=switches)
     visitor = Visitor(new_context(large), site)
     visitor.go("#/king")
     assert visitor.page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visitors import Visitor, new_context, settled
-from tools.setup import CHROMIUM_SWITCHES, chromium
+from tools.setup import CHROMIUM_SWITCHES, headless_chromium
 
 CSS = Path(__file__).parents[2] / "static" / "css" / "tokens.css"
 POSITION = "あいち けんか,かしや 0,0 0,0 0,1 0 -"
@@ -88,7 +88,7 @@ def test_everything_fits(visit, table, size, place):
 def test_large_text(browser, site):
     """Hazard G5-14: with the browser's text at 200 % nothing scrolls sideways and every button can be pressed."""
     switches = [*CHROMIUM_SWITCHES, "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]
-    large = browser.browser_type.launch(executable_path=chromium(), args=switches)
+    large = browser.browser_type.launch(executable_path=headless_chromium(), args=switches)
     visitor = Visitor(new_context(large), site)
     for route in ("#/", "#/train"):
         visitor.go(route)

@@ -6,7 +6,7 @@ import pytest
 
 from tools.paths import DIST
 from tools.server import Server
-from tools.setup import CHROMIUM_SWITCHES, chromium
+from tools.setup import CHROMIUM_SWITCHES, headless_chromium
 
 PAGES = Path(__file__).parent / "pages"
 
@@ -21,7 +21,7 @@ def site():
 
 @pytest.fixture(scope="session")
 def browser(playwright):
-    browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_SWITCHES)
+    browser = playwright.chromium.launch(executable_path=headless_chromium(), args=CHROMIUM_SWITCHES)
     yield browser
     browser.close()
 
