@@ -11,7 +11,7 @@ from tests.browser.next_door import DOOR, Engine, stand_in
 from tests.browser.visitors import KEPT, Guest, Returning, Visitor, browser_options, equipped, new_context
 from tools.paths import DIST
 from tools.server import Server
-from tools.setup import CHROMIUM_SWITCHES, headless_chromium
+from tools.setup import CHROMIUM_SWITCHES, chromium, headless_chromium
 
 expect.set_options(timeout=60_000)
 
@@ -48,6 +48,14 @@ def stand_ins(tmp_path_factory):
 @pytest.fixture(scope="session")
 def browser(playwright):
     browser = playwright.chromium.launch(executable_path=headless_chromium(), args=CHROMIUM_SWITCHES)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def whole_browser(playwright):
+    """Chromium with its window, for what its headless shell has not: settings of privacy, ways to install a page."""
+    browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_SWITCHES)
     yield browser
     browser.close()
 

@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 
 from tests.browser.visitors import Visitor, new_context, settled, soon
 from tools.server import Answer, Server
-from tools.setup import CHROMIUM_SWITCHES, chromium
 
 LAST_TURN = "あいち けんや,かしは 0,0 0,0 0,1 4 -"
 TWO_PIECES = "i5/a1 0"
@@ -297,13 +296,9 @@ def test_old_saves_make_room(guest):
     assert frame.evaluate("localStorage['asobiban.chinese-checkers.trial']") == "1"
 
 
-def test_blocked_storage(visitors, playwright, python_site, host):
-    """Hazard G5-06: a browser that gives frames of other sites no storage; the game is played, with a note.
-
-    A whole Chromium does so in a window that keeps nothing; its headless shell has no such setting.
-    """
-    whole = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_SWITCHES)
-    visitor = visitors(Guest, python_site, host, context=new_context(whole))
+def test_blocked_storage(visitors, whole_browser, python_site, host):
+    """Hazard G5-06: a browser that gives frames of other sites no storage; the game is played, with a note."""
+    visitor = visitors(Guest, python_site, host, context=new_context(whole_browser))
     visitor.read(element())
     frame = visitor.frame()
     with pytest.raises(Exception, match="Access is denied"):
@@ -311,7 +306,6 @@ def test_blocked_storage(visitors, playwright, python_site, host):
     expect(frame.locator(".embed-foot [role=note]")).to_have_text("この対局は保存できません")
     visitor.play()
     expect(frame.locator(".hand-card > button.card")).to_have_count(3)
-    whole.close()
 
 
 def test_a_sandboxed_frame(python_guest, python_site):

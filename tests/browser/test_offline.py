@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.builds import build_of
 from tests.browser.guests import CACHES, POSITION, WORD, close
-from tests.browser.visitors import CONTROLLED, settled, soon
+from tests.browser.visitors import CONTROLLED, Guest, new_context, settled, soon
 from tools.paths import DIST, ROOT
 from tools.server import Answer, Server
 
@@ -264,9 +264,9 @@ def test_a_browser_that_forgets_everything(resident):
     resident.stored_whole()
 
 
-def test_browsers_offer_to_install_it(guest, server):
+def test_browsers_offer_to_install_it(visitors, whole_browser, server):
     """The manifest has no errors; that this browser forgets everything is all that speaks against installing."""
-    visitor = guest(server)
+    visitor = visitors(Guest, server, context=new_context(whole_browser, service_workers="allow"))
     client = visitor.context.new_cdp_session(visitor.go())
     manifest = client.send("Page.getAppManifest")
     assert manifest["errors"] == [] and manifest["manifest"]["scope"] == server.url

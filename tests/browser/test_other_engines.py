@@ -5,6 +5,7 @@ from urllib.parse import urlencode
 
 import pytest
 
+from tests.browser.hands import hand_of
 from tests.browser.other_engines import FIREFOX, WEBKIT, firefox, webkit
 from tests.browser.test_kanpions import almost_full
 
@@ -83,8 +84,8 @@ def test_chinese_checkers(play):
 
 
 def test_king(play):
-    """A whole game on the small board: the first turn by presses on squares, the others by hints."""
-    window = play("king", "person,cpu:beginner", size=5)
+    """A game to its end: the first turn by presses on squares, the others by hints."""
+    window = play("king", "person,cpu:beginner", position=hand_of("king").START["position"])
     turns = 0
     while True:
         state = window.until(
