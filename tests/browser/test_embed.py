@@ -7,7 +7,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitors import Visitor, new_context, settled, soon
+from tests.browser.visitors import Visitor, new_context, ready, settled, soon
 from tools.server import Answer, Server
 
 LAST_TURN = "あいち けんや,かしは 0,0 0,0 0,1 4 -"
@@ -50,20 +50,16 @@ class Guest(Visitor):
         return self.page
 
     def frame(self, index=0):
-        """A frame of our site, once its page is there."""
-        self.page.wait_for_function(f"document.querySelectorAll('asobi-ban, iframe').length > {index}")
-        for _ in range(200):
-            frames = [frame for frame in self.page.frames if frame.url.startswith(self.site.url)]
-            if len(frames) > index:
-                expect(frames[index].locator(".poster, [role=alert]").first).to_be_attached()
-                return frames[index]
-            self.page.wait_for_timeout(50)
-        raise AssertionError("no frame")
+        """The frame of an element, counted as they stand in the page, once our page is in it."""
+        frame = self.page.locator("iframe").nth(index).element_handle().content_frame()
+        frame.wait_for_url(lambda url: url.startswith(self.site.url), wait_until="commit")
+        expect(frame.locator(".poster, [role=alert]").first).to_be_attached()
+        return frame
 
     def play(self, index=0):
         frame = self.frame(index)
         frame.locator(".poster .strong").click()
-        frame.wait_for_function("document.documentElement.dataset.engine === 'ready'", timeout=180_000)
+        ready(frame)
         expect(frame.locator(".piece.movable, button.card").first).to_be_attached()
         return frame
 
@@ -539,7 +535,7 @@ def test_nothing_moves(guest, width, game, attributes):
     kept = page.locator("asobi-ban").bounding_box()["height"]
     assert frame.evaluate("document.documentElement.scrollHeight") <= kept
     frame.locator(".poster .strong").click()
-    frame.wait_for_function("document.documentElement.dataset.engine === 'ready'", timeout=180_000)
+    ready(frame)
     visitor.heard("ready")
     settled(frame)
     settled(page)

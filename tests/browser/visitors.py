@@ -41,6 +41,11 @@ def soon(page, true):
     return true()
 
 
+def ready(page):
+    """Wait until the engine of a page, or a frame, is there. Not by its pictures: a page nobody sees may get none."""
+    expect(page.locator("html[data-engine=ready]")).to_have_count(1, timeout=180_000)
+
+
 def settled(page, rounds=2):
     """Let a page, or a frame, have all it waits for: answers of the engine, what it has put off, the next pictures.
 
@@ -135,7 +140,7 @@ class Visitor:
         return self.page
 
     def ready(self):
-        self.page.wait_for_function("document.documentElement.dataset.engine === 'ready'", timeout=180_000)
+        ready(self.page)
         return self.page
 
     def sit(self, game, position="", seats=("person", "person"), options=None, moves=(), seed="1"):
@@ -191,10 +196,6 @@ class Guest(Visitor):
         expect(self.page.get_by_text(READY)).to_be_visible(timeout=180_000)
         while not self.page.evaluate(CONTROLLED):
             self.page.wait_for_timeout(50)
-        return self.page
-
-    def ready(self):
-        expect(self.page.locator("html[data-engine=ready]")).to_have_count(1, timeout=180_000)
         return self.page
 
     def has(self, build):
