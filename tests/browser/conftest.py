@@ -27,7 +27,7 @@ def engine():
 @pytest.fixture(scope="session")
 def site(engine, stand_ins):
     """The built site under a sub-path, as on GitHub Pages, its engine next door."""
-    with Server(DIST, base="/asobiban/", cache="max-age=600").running() as server:
+    with Server(DIST, base="/asobiban/").running() as server:
         server.overlays.update(stand_ins)
         server.posts[DOOR] = engine.post
         yield server
@@ -36,7 +36,7 @@ def site(engine, stand_ins):
 @pytest.fixture(scope="session")
 def python_site():
     """The built site with its Python."""
-    with Server(DIST, base="/asobiban/", cache="max-age=600").running() as server:
+    with Server(DIST, base="/asobiban/").running() as server:
         yield server
 
 

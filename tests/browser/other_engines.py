@@ -28,7 +28,7 @@ _SETTINGS = {
     "services.settings.server": "data:,#remote-settings-dummy/v1",
     "toolkit.telemetry.server": "",
 }
-_PATIENCE = 120
+_PATIENCE = 600
 """Seconds after which an engine that says nothing is taken for dead."""
 
 

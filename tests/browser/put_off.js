@@ -2,6 +2,8 @@
 (() => {
   const { setTimeout: start, clearTimeout: clear } = globalThis;
   const waiting = new Map();
+  /** How long (ms) a page waits before it gives something up; on a busy machine that says nothing, so it waits far longer. */
+  const PATIENCE = 30_000;
   let times = 1;
 
   globalThis.setTimeout = (run, ms = 0, ...given) => {
@@ -15,7 +17,7 @@
           done.resolve();
         }
       },
-      ms / times,
+      ms < PATIENCE || times > 1 ? ms / times : ms * 10,
       ...given,
     );
     waiting.set(id, { ms, done });
