@@ -374,13 +374,18 @@ def test_exchange(table):
 
 
 def test_an_empty_bag_gives_nothing(table):
-    """G4-06: nothing to draw, so nothing to exchange; the turn can go by."""
-    page = sit(table(), "5/5/1参考2/5/5 技女王一力,億冊番丁七 0,0 0 1 0 0")
+    """G4-06: nothing to draw, so nothing to exchange. P.9: once all have agreed, the game is over."""
+    page = sit(table(), "5/5/1参考2/5/5 技女王一力,億冊番丁七 3,0 0 1 0 0", seats=("person", "person"))
     expect(page.locator(".phase")).to_have_text("袋 0個")
     expect(page.get_by_role("button", name="交換", exact=True)).to_have_count(0)
-    page.get_by_role("button", name="パス").click()
+    page.get_by_role("button", name="手駒を見る").click()
+    page.get_by_role("button", name="終わりに賛成").click()
     made(page, 1)
-    assert moves(page)[0] == "pass"
+    page.get_by_role("button", name="手駒を見る").click()
+    expect(page.locator(".prompt")).to_contain_text("2人のうち1人が、ここで終わりにすることに賛成です")
+    page.get_by_role("button", name="終わりに賛成").click()
+    expect(page.locator(".result")).to_contain_text("全員が賛成したので、ここで終わりです。")
+    assert moves(page) == ["end", "end"]
 
 
 def test_the_clock(visit):

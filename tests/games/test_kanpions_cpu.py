@@ -19,7 +19,7 @@ from asobiban.games.kanpions.data import lexicon, tile_set
 from asobiban.games.kanpions.game import KanpionsGame
 from asobiban.games.kanpions.laying import claimed
 from asobiban.games.kanpions.movegen import in_line, named, places, placings
-from asobiban.games.kanpions.moves import Exchange, Pass, Play
+from asobiban.games.kanpions.moves import End, Exchange, Pass, Play
 from asobiban.games.kanpions.outlook import gift, leave
 from asobiban.games.kanpions.search import Search
 from asobiban.games.kanpions.wordindex import WordIndex, word_index
@@ -368,6 +368,18 @@ def test_no_more_is_exchanged_than_the_bag_has():
     assert state.check(given) == given and len(given.tiles) == 1
     state.position.bag = ()
     assert choose(state, "beginner").choice == Pass()
+
+
+def test_a_cpu_agrees_to_end_when_the_bag_is_no_help():
+    """Decision P.9: with a word on the board, after two rounds in which nobody tried, or with an empty bag."""
+    *dull, lying = by_use()[:3]
+    state = with_hand(*dull)
+    state.position.cells = (2 * lying, *state.position.cells[1:])
+    assert isinstance(choose(state, "beginner").choice, Exchange)
+    state.position.idle = 2 * state.position.seats
+    assert choose(state, "beginner").choice == End()
+    state.position.idle, state.position.bag = 0, ()
+    assert choose(state, "beginner").choice == End()
 
 
 def test_names_come_about_only_by_the_way():

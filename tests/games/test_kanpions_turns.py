@@ -181,17 +181,42 @@ def test_a_pass_needs_a_clock():
     assert refusal(at("遊技", clock=0), "pass") == "no_clock"
 
 
-def test_two_rounds_without_a_tile_end_the_game():
-    session = table(seats=3)  # decision P.9
-    for turn in range(6):
-        assert session.state.position.idle == turn and session.view(None)["outcome"] is None
-        session.play("pass")
-    assert session.view(None)["outcome"] == {"termination": "idle", "ranks": [1, 1, 1], "scores": [0, 0, 0]}
+def test_all_have_to_agree_to_an_early_end():
+    """Decision P.9: in a row, on a board with a word; nothing else ends a game early."""
+    session = table("9/9/9/9/3遊技4/9/9/9/9 女,王,億 5,3,3 0 0 0 -", seats=3)
+    for turn in range(12):
+        tile = session.view(turn % 3)["rack"][0]["tile"]
+        session.play("pass" if turn % 2 else f"exchange:{tile}")
+    assert session.state.position.idle == 12 and session.view(None)["outcome"] is None
+    for move in ("end", "end", "pass", "end", "end"):
+        session.play(move)
+        assert session.view(None)["outcome"] is None
+    assert session.view(None)["agreed"] == 2 and session.view(None)["turns"][-1]["kind"] == "end"
+    again = table(session.state.to_text(), seats=3)
+    session.play("end")
+    assert session.view(None)["outcome"] == {"termination": "agreed", "ranks": [1, 2, 2], "scores": [5, 3, 3]}
+    again.play("end")
+    assert again.state.to_text() == session.state.to_text()
     with pytest.raises(IllegalMove, match="game_over"):
         session.play("pass")
     with pytest.raises(IllegalMove, match="game_over"):
         session.state.preview("")
     assert [*session.state.legal_moves()] == []
+
+
+def test_a_board_without_a_word_cannot_be_left():
+    """Decision P.9."""
+    session = table(seats=2)
+    assert not session.view(0)["can_end"] and refusal(session, "end") == "no_word_yet"
+    assert "end" not in {move.to_text() for move in session.state.legal_moves()}
+
+
+def test_a_refused_try_is_no_idle_turn():
+    """Decision P.9: whoever tries takes back what others have agreed to."""
+    session = table("9/9/9/9/3遊技4/9/9/9/9 女,酸 5,3 0 0 0 -", seats=2)
+    session.play("end")
+    session.play("f5酸")
+    assert session.state.position.agreed == 0 and session.state.position.idle == 0
 
 
 def test_a_full_board_ends_the_game():
@@ -411,7 +436,8 @@ def test_what_a_page_knows_before_the_engine_is_there():
         ("9/9/9/9/9/9/9/9/9 遊,技 0,x 0 0 0 -", "scores"),
         ("9/9/9/9/9/9/9/9/9 遊,技 0,0 2 0 0 -", "seat"),
         ("9/9/9/9/9/9/9/9/9 遊,技 0,0 0 -1 0 -", "ply"),
-        ("9/9/9/9/9/9/9/9/9 遊,技 0,0 0 0 5 -", "idle"),
+        ("9/9/9/9/9/9/9/9/9 遊,技 0,0 0 0 x -", "idle"),
+        ("9/9/9/9/9/9/9/9/9 遊,技 0,0 0 0 4,3 -", "agreed"),
         ("9/9/9/9/9/9/9/9/9 遊,技 0,0 0 0 0 遊", "position_tile"),
         ("9/9/9/9/9/9/9/9/9 遊,技 0,0 0 0 0 x", "position_face"),
     ],

@@ -296,17 +296,18 @@ test('an exchange can be left, by its button or a step back', async () => {
   assert.equal(game.given, null);
 });
 
-test('G4-06: an empty bag gives nothing; the turn can go by', async () => {
-  const game = await open('5/5/1参考2/5/5 技女王一力,億冊番丁七 0,0 0 1 0 0');
+test('P.9, G4-06: an empty bag gives nothing; all may agree to end, but not before there is a word', async () => {
+  const game = await open('5/5/1参考2/5/5 技女王一力,億冊番丁七 0,0 0 1 0 0', { seats: PEOPLE });
   assert.equal(game.view.bag, 0);
   game.exchange(true);
   assertRefused(game, '袋がから');
   assert.equal(game.given, null);
-  await game.pass();
-  assert.equal(moves(game)[0], 'pass');
-  const full = await open(YUGI, { clock: 0 });
-  await full.pass();
-  assert.deepEqual(moves(full), [], 'with tiles in the bag nobody passes');
+  await game.giveUp();
+  assert.equal(moves(game)[0], 'end');
+  assert.equal(game.view.agreed, 1);
+  const begun = await open(YUGI, { clock: 0 });
+  await begun.giveUp();
+  assert.deepEqual(moves(begun), [], 'there is no word yet');
 });
 
 test('P06: where the players judge, the words to count are chosen, of two in one line one', async () => {

@@ -13,7 +13,7 @@ from asobiban.games.kanpions.laying import (
     uncovered,
     word_at,
 )
-from asobiban.games.kanpions.moves import Exchange, KanpionsMove, Pass, Play, Word
+from asobiban.games.kanpions.moves import End, Exchange, KanpionsMove, Pass, Play, Word
 from asobiban.games.kanpions.position import Position
 from asobiban.games.kanpions.scoring import Span, counted
 
@@ -62,6 +62,8 @@ def _check_shape(position: Position, move: KanpionsMove) -> KanpionsMove:
         raise IllegalMove("game_over")
     if isinstance(move, Pass) and not position.may_pass():
         raise IllegalMove("no_clock")
+    if isinstance(move, End) and not position.may_end():
+        raise IllegalMove("no_word_yet")
     if isinstance(move, Exchange):
         return Exchange("".join(sorted(map(position.tiles.key, position.given(move)))))
     return move

@@ -11,7 +11,7 @@ from asobiban.core.errors import IllegalMove
 from asobiban.games.kanpions.board import EMPTY
 from asobiban.games.kanpions.candidates import FACES, Candidate, Candidates, Placements
 from asobiban.games.kanpions.laying import BoardAfter, check_places, stranded, uncovered, word_at
-from asobiban.games.kanpions.moves import Cell, Exchange, KanpionsMove, Pass, Play
+from asobiban.games.kanpions.moves import Cell, End, Exchange, KanpionsMove, Pass, Play
 from asobiban.games.kanpions.position import Position
 from asobiban.games.kanpions.scoring import counted
 from asobiban.games.kanpions.wordindex import finding_index
@@ -21,13 +21,15 @@ _STEP = 500
 
 
 def find_moves(position: Position) -> Iterator[KanpionsMove | None]:
-    """Yield every turn, then every exchange, then a pass where one may be; and None before each turn that is tried."""
+    """Yield every turn, every exchange, a pass and an end where they may be, and None before each turn tried."""
     if position.outcome():
         return
     yield from turns(position)
     yield from exchanges(position)
     if position.may_pass():
         yield Pass()
+    if position.may_end():
+        yield End()
 
 
 def turns(position: Position) -> Iterator[Play | None]:

@@ -8,6 +8,7 @@
     d4遊,e4技,d5酸=d4→遊技!      the same, with a word that is one: 酸 is in none; or the words not agreed to
     exchange:遊技                give tiles back for others, each named by its red face (the white one beside a JOKER)
     pass                         the clock ran out
+    end                          nothing more can be made: once all have said so in a row, the game is over
 
 A face that is a JOKER is written as the kanji on its other side and `*`.
 """
@@ -27,7 +28,7 @@ LONGEST_WORD = 11
 
 _CELL = re.compile(r"([a-k](?:1[01]|[1-9]))(\D+)")
 _WORD = re.compile(rf"([a-k](?:1[01]|[1-9]))([{ARROWS}])(\D+)")
-_EXCHANGE, _PASS = "exchange:", "pass"
+_EXCHANGE, _PASS, _END = "exchange:", "pass", "end"
 
 Cell = tuple[str, str]
 """A square's name, and a face or a JOKER's kanji."""
@@ -86,7 +87,15 @@ class Pass:
         return _PASS
 
 
-KanpionsMove = Play | Exchange | Pass
+@dataclass(frozen=True, slots=True)
+class End:
+    """Agree to end the game here (decision P.9); the turn goes by."""
+
+    def to_text(self) -> str:
+        return _END
+
+
+KanpionsMove = Play | Exchange | Pass | End
 
 
 def parse_move(text: str) -> KanpionsMove:
@@ -94,6 +103,8 @@ def parse_move(text: str) -> KanpionsMove:
     text = unicodedata.normalize("NFC", text).translate(PRINTED)
     if text == _PASS:
         return Pass()
+    if text == _END:
+        return End()
     if text.startswith(_EXCHANGE):
         tiles = text.removeprefix(_EXCHANGE)
         for char in tiles:

@@ -1,10 +1,11 @@
 """A position as one line of text, and back.
 
-Seven fields parted by spaces: board, racks, scores, seat to move, ply, turns in a row in which nobody placed a tile,
-bag. The board is written from the top row down, rows parted by `/`: a number for that many empty squares, a kanji for
-the tile that shows it, `*` and a kanji for the tile of that kanji with its JOKER up. Racks (one a seat, parted by
-commas) and bag (first to be drawn first; `-` in a text read means: all other tiles, shuffled by the seed) name tiles
-by their red face, the white one beside a JOKER. An empty rack is `-`, an empty bag `0`.
+Seven fields parted by spaces: board, racks, scores, seat to move, ply, turns in a row in which nobody tried to place a
+tile (and after a comma those in a row that agreed to end the game, if there are any), bag. The board is written from
+the top row down, rows parted by `/`: a number for that many empty squares, a kanji for the tile that shows it, `*` and
+a kanji for the tile of that kanji with its JOKER up. Racks (one a seat, parted by commas) and bag (first to be drawn
+first; `-` in a text read means: all other tiles, shuffled by the seed) name tiles by their red face, the white one
+beside a JOKER. An empty rack is `-`, an empty bag `0`.
 
     5/5/1遊技2/5/5 特交想像力,漢字女王一 8,0 1 1 0 -
 """
@@ -18,7 +19,7 @@ from asobiban.core.errors import InvalidRequest
 from asobiban.core.notation import numbers
 from asobiban.games.kanpions.board import EMPTY, Board, board_of
 from asobiban.games.kanpions.moves import MOST_TILES
-from asobiban.games.kanpions.position import IDLE_ROUNDS, Position
+from asobiban.games.kanpions.position import Position
 from asobiban.games.kanpions.rules import Rules
 from asobiban.games.kanpions.tiles import JOKER, TileSet
 from asobiban.lexicon.kanji import PRINTED, KanjiLexicon
@@ -41,7 +42,7 @@ def position_text(here: Position) -> str:
             ",".join(map(str, here.scores)),
             str(here.to_move),
             str(here.ply),
-            str(here.idle),
+            f"{here.idle},{here.agreed}" if here.agreed else str(here.idle),
             "".join(map(tiles.key, reversed(here.bag))) or NO_BAG,
         )
     )
@@ -79,12 +80,13 @@ def parse_position(text: str, rules: Rules, tiles: TileSet, lexicon: KanjiLexico
     scores = numbers(scores_text, "scores", seats, _HIGHEST, least=-_HIGHEST)
     (seat,) = numbers(seat_text, "seat", 1, seats - 1)
     (ply,) = numbers(ply_text, "ply", 1, _MOST_PLIES)
-    (idle,) = numbers(idle_text, "idle", 1, IDLE_ROUNDS * seats)
+    (idle,) = numbers(idle_text.partition(",")[0], "idle", 1, _MOST_PLIES)
+    (agreed,) = numbers(idle_text.partition(",")[2] or "0", "agreed", 1, seats)
     used = [face // 2 for face in cells if face != EMPTY] + [tile for rack in racks for tile in rack]
     bag = _rest(used, tiles, seed) if bag_text == NOTHING else _bag(bag_text, tiles)
     _check_once([*used, *bag], tiles)
     first = (seat - ply) % seats
-    return Position(rules, tiles, lexicon, seed, first, cells, racks, tuple(scores), tuple(bag), idle, ply)
+    return Position(rules, tiles, lexicon, seed, first, cells, racks, tuple(scores), tuple(bag), idle, ply, agreed)
 
 
 def _rest(used: Sequence[int], tiles: TileSet, seed: str) -> list[int]:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from math import log
 
 from asobiban.games.kanpions.board import EMPTY
-from asobiban.games.kanpions.moves import MOST_TILES, Exchange, KanpionsMove, Pass
+from asobiban.games.kanpions.moves import MOST_TILES, End, Exchange, KanpionsMove, Pass
 from asobiban.games.kanpions.position import Position
 from asobiban.games.kanpions.tiles import JOKER
 from asobiban.games.kanpions.wordindex import WordIndex
@@ -31,6 +31,8 @@ _JOKER = 10.0
 """Points that a JOKER adds beside the kanji behind it."""
 _STALE = 3.0
 """Points that a tile kept adds less than one drawn, being one that found no use."""
+_PATIENCE = 2
+"""Rounds without a tile placed after which more exchanges are taken to be of no use."""
 _KEPT = 2
 _USEFUL = 1 / 200
 """In an exchange so many tiles are kept at most: those that are in more than that share of the words."""
@@ -60,22 +62,32 @@ def leave(position: Position, index: WordIndex, kept: Sequence[int]) -> float:
 
 def exchange_all(position: Position) -> KanpionsMove:
     """Give back all tiles, or as many as the bag has: what can be done before anything is known of them."""
-    most = min(len(position.rack), len(position.bag))
-    return Exchange("".join(sorted(map(position.tiles.key, position.rack[:most])))) if most else Pass()
+    most = _most(position)
+    return Exchange("".join(sorted(map(position.tiles.key, position.rack[:most])))) if most else _give_up(position)
 
 
 def exchange(position: Position, index: WordIndex) -> KanpionsMove:
     """Give back the tiles of little use; all of them, or as many as the bag has, but the most useful ones.
 
-    A tile's use is the number of words with a kanji of it; a JOKER is of most use.
+    A tile's use is the number of words with a kanji of it; a JOKER is of most use. Once the bag has been of no help to
+    anybody for some rounds, agree to end the game.
     """
-    most = min(len(position.rack), len(position.bag))
-    if not most:
-        return Pass()
+    most = _most(position)
+    if not most or (position.may_end() and position.idle >= _PATIENCE * position.seats):
+        return _give_up(position)
     ranked = sorted(position.rack, key=lambda tile: (_use(position, index, tile), tile))
     useful = sum(_use(position, index, tile) > _USEFUL * len(index.words) for tile in ranked)
     given = ranked[: max(1, min(most, len(ranked) - min(useful, _KEPT)))]
     return Exchange("".join(sorted(map(position.tiles.key, given))))
+
+
+def _most(position: Position) -> int:
+    """Tiles that can be exchanged."""
+    return min(len(position.rack), len(position.bag))
+
+
+def _give_up(position: Position) -> KanpionsMove:
+    return End() if position.may_end() else Pass()
 
 
 def _use(position: Position, index: WordIndex, tile: int) -> int:

@@ -12,7 +12,7 @@ from asobiban.core.errors import IllegalMove
 from asobiban.core.game import Outcome
 from asobiban.games.kanpions.board import EMPTY, Board, board_of
 from asobiban.games.kanpions.laying import BoardAfter, claimed, lay, uncovered
-from asobiban.games.kanpions.moves import MOST_TILES, Exchange, KanpionsMove, Play, Word
+from asobiban.games.kanpions.moves import MOST_TILES, End, Exchange, KanpionsMove, Play, Word
 from asobiban.games.kanpions.rules import Rules
 from asobiban.games.kanpions.scoring import Span, WordScore, score_word
 from asobiban.games.kanpions.tiles import TileSet
@@ -20,8 +20,6 @@ from asobiban.lexicon.kanji import KanjiLexicon
 
 PENALTY = 1
 """Points that a wrong turn costs (rule P26)."""
-IDLE_ROUNDS = 2
-"""Rounds in a row without a tile placed that end the game (decision P.9)."""
 
 T = TypeVar("T")
 
@@ -35,6 +33,7 @@ class Before:
     scores: tuple[int, ...]
     bag: tuple[int, ...]
     idle: int
+    agreed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +59,8 @@ class Position:
     """A position that moves are made on and taken back from.
 
     `cells[square]` is the face up there or `EMPTY`; one entry a seat in `racks` (sorted tiles) and `scores`; `bag[-1]`
-    is drawn first; `idle` counts turns in a row in which nobody placed a tile; `first` is the seat whose turn is at ply
-    0.
+    is drawn first; `idle` counts turns in a row in which nobody tried to place a tile, `agreed` those in a row that
+    agreed to end the game; `first` is the seat whose turn is at ply 0.
     """
 
     rules: Rules
@@ -75,6 +74,7 @@ class Position:
     bag: tuple[int, ...]
     idle: int = 0
     ply: int = 0
+    agreed: int = 0
     board: Board = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -99,12 +99,16 @@ class Position:
         """Whether a turn may go by: only the clock or an empty bag leads to that."""
         return self.rules.clock > 0 or not self.bag
 
+    def may_end(self) -> bool:
+        """Whether the players may agree to end here: not on a board without a word (decision P.9)."""
+        return self.cells.count(EMPTY) < len(self.cells)
+
     def outcome(self) -> Outcome | None:
         """The result, or None while the game goes on."""
         if EMPTY not in self.cells:
             termination = "full"
-        elif self.idle >= IDLE_ROUNDS * self.seats:
-            termination = "idle"
+        elif self.agreed >= self.seats:
+            termination = "agreed"
         else:
             return None
         ranks = tuple(1 + sum(other > mine for other in self.scores) for mine in self.scores)
@@ -135,14 +139,14 @@ class Position:
 
     def make(self, move: KanpionsMove) -> Turn:
         """Make a completed legal move; `unmake` takes back what this returns."""
-        before = Before(self.cells, self.racks, self.scores, self.bag, self.idle)
+        before = Before(self.cells, self.racks, self.scores, self.bag, self.idle, self.agreed)
         turn, idle = Turn(before, self.to_move, move), self.idle + 1
         if isinstance(move, Play):
             after = self.lay(move)
-            turn = self._judged(turn, move, after)
+            turn, idle = self._judged(turn, move, after), 0
             if not move.refused:
                 self._draw([after.cells[square] // 2 for square in after.placed])
-                self.cells, idle = after.cells, 0
+                self.cells = after.cells
         elif isinstance(move, Exchange):
             given = self.given(move)
             # The new tiles are drawn first, so that nobody gets back what was just given away.
@@ -152,6 +156,7 @@ class Position:
             self.bag = tuple(bag)
         self.scores = _with(self.scores, turn.seat, self.scores[turn.seat] + turn.score)
         self.idle = idle
+        self.agreed = self.agreed + 1 if isinstance(move, End) else 0
         self.ply += 1
         return turn
 
@@ -159,7 +164,7 @@ class Position:
         """Take back the turn made last."""
         before = turn.before
         self.cells, self.racks, self.scores = before.cells, before.racks, before.scores
-        self.bag, self.idle = before.bag, before.idle
+        self.bag, self.idle, self.agreed = before.bag, before.idle, before.agreed
         self.ply -= 1
 
     def _judged(self, turn: Turn, move: Play, after: BoardAfter) -> Turn:

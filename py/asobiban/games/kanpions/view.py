@@ -5,7 +5,7 @@ from typing import Literal, TypedDict
 
 from asobiban.core.views import BaseView
 from asobiban.games.kanpions.board import ARROWS, EMPTY
-from asobiban.games.kanpions.moves import Exchange, Pass, Play
+from asobiban.games.kanpions.moves import End, Exchange, Pass, Play
 from asobiban.games.kanpions.position import Position, Turn
 from asobiban.games.kanpions.rules import Judge
 from asobiban.games.kanpions.scoring import Span, WordScore
@@ -91,10 +91,10 @@ class ExchangeTurn(TypedDict):
 
 
 class PassTurn(TypedDict):
-    """A turn that went by."""
+    """A turn that went by, or in which its player agreed to end the game."""
 
     seat: int
-    kind: Literal["pass"]
+    kind: Literal["pass", "end"]
     score: int
 
 
@@ -109,8 +109,8 @@ class View(BaseView):
 
     `size`, `judge` and `clock` (seconds a turn, 0 for none) are the game's options. `bonus` has the kind of each square
     ("" for none) by rows from a1 on, `centre` the start square, `board` the tiles that lie there. `rack` has the tiles
-    of the seat (None for an onlooker), `bag` how many are left. `turns` is the score sheet; the last of them has the
-    JOKERs' names that hold on the board just now.
+    of the seat (None for an onlooker), `bag` how many are left, `agreed` how many in a row have agreed to end the game.
+    `turns` is the score sheet; the last of them has the JOKERs' names that hold on the board just now.
     """
 
     size: int
@@ -123,6 +123,8 @@ class View(BaseView):
     rack: list[Tile] | None
     bag: int
     can_pass: bool
+    can_end: bool
+    agreed: int
     turns: list[PlayTurn | ExchangeTurn | PassTurn]
 
 
@@ -144,6 +146,8 @@ def view(position: Position, turns: Sequence[Turn], seat: int | None) -> View:
         "rack": None if seat is None else [_tile(position, tile) for tile in position.racks[seat]],
         "bag": len(position.bag),
         "can_pass": not outcome and position.may_pass(),
+        "can_end": not outcome and position.may_end(),
+        "agreed": position.agreed,
         "turns": [_turn(position, turn) for turn in turns],
         "outcome": outcome.to_dict() if outcome else None,
     }
@@ -167,8 +171,8 @@ def _tile(position: Position, tile: int) -> Tile:
 
 def _turn(position: Position, turn: Turn) -> PlayTurn | ExchangeTurn | PassTurn:
     move = turn.move
-    if isinstance(move, Pass):
-        return {"seat": turn.seat, "kind": "pass", "score": 0}
+    if isinstance(move, Pass | End):
+        return {"seat": turn.seat, "kind": "end" if isinstance(move, End) else "pass", "score": 0}
     if isinstance(move, Exchange):
         return {"seat": turn.seat, "kind": "exchange", "score": 0, "count": len(move.tiles)}
     return _play(position, turn, move)

@@ -76,9 +76,9 @@ export class KanpionsGame extends Match {
     return super.myTurn && !this.sending;
   }
 
-  /** That a turn was refused, and why, or that its time was up wants to be read. @override */
+  /** That a turn was refused, and why, that its time was up or that somebody wants to end wants to be read. @override */
   get thinkingTime() {
-    return ['refused', 'pass'].includes(this.view?.turns.at(-1)?.kind ?? '') ? LOST : super.thinkingTime;
+    return ['refused', 'pass', 'end'].includes(this.view?.turns.at(-1)?.kind ?? '') ? LOST : super.thinkingTime;
   }
 
   /** Seconds left of the turn; null where no time is counted. */
@@ -304,9 +304,10 @@ export class KanpionsGame extends Match {
     await this.send(`exchange:${given.map((index) => rack[index].tile).join('')}`);
   }
 
-  /** Let the turn go by. */
-  async pass() {
-    if (this.view?.can_pass) await this.send('pass');
+  /** Agree to end the game here; on a board without a word, let the turn go by. */
+  async giveUp() {
+    if (this.view?.can_end) await this.send('end');
+    else if (this.view?.can_pass) await this.send('pass');
   }
 
   /** The turn is ready: make it, or ask the others where they judge. */
@@ -334,7 +335,7 @@ export class KanpionsGame extends Match {
     const { view } = this;
     if (!best || !view?.rack || this.draft !== before || !this.myTurn) return;
     if (best.move.startsWith('exchange:')) return this.#hintExchange(best.move.slice('exchange:'.length), view.rack);
-    if (best.move === 'pass') return this.say(t.prompt.hintPass, 'hint');
+    if (['end', 'pass'].includes(best.move)) return this.say(t.prompt.hintGiveUp, 'hint');
     const { choices, words } = choicesOf(best.move, view.rack);
     // Fetched before anything is seen to change.
     await Promise.all(words.map((word) => this.#reading(word.replace(/^[a-k]\d+./, ''))));

@@ -70,6 +70,7 @@ function ask(game, view) {
   if (given) return given.length ? p.exchangeReady(given.length) : p.exchangePick;
   if (game.selected !== null) return view.board.length || draft.placed.length ? p.place : p.placeFirst;
   if (game.drafting && preview) return preview.problem?.message ?? (view.judge === 'agreement' ? p.readyVote : p.ready);
+  if (view.agreed && !draft.placed.length) return p.agreed(view.agreed, view.seats.length);
   const who = game.people.length > 1 ? p.turnOf(game.names[Number(view.to_move)]) : '';
   return who + (view.board.length ? p.pick : p.pickFirstTurn);
 }
@@ -113,17 +114,17 @@ function actions(game, view) {
     const count = game.given.length;
     return html`<div class="ends">
       <button @click=${() => game.exchange(false)}>${common.cancel}</button>
+      ${view?.can_end ? html`<button @click=${() => game.giveUp()}>${t.end}</button>` : nothing}
       <button class="strong wide decide" aria-disabled=${!count} @click=${() => game.giveBack()}>${t.exchangeNow(count)}</button>
     </div>`;
   }
   const ready = !off && game.drafting && game.preview?.problem === null;
-  const stuckBag = view?.bag === 0 && view.can_pass;
   return html`<div class="ends">
     <button class="small" aria-disabled=${off || (game.selected === null && !game.draft.placed.length)} aria-keyshortcuts="F" @click=${() => game.flip()}>${t.flip}</button>
     <button class="small" aria-disabled=${off || !game.canStepBack} aria-keyshortcuts="Escape" @click=${() => game.back()}>${t.back}</button>
     <button class="small" aria-disabled=${off || !game.drafting} @click=${() => game.clear()}>${t.clear}</button>
-    ${stuckBag
-      ? html`<button aria-disabled=${off} @click=${() => game.pass()}>${t.pass}</button>`
+    ${view?.bag === 0 && (view.can_end || view.can_pass)
+      ? html`<button aria-disabled=${off} @click=${() => game.giveUp()}>${view.can_end ? t.end : t.pass}</button>`
       : html`<button class=${game.about.tiles.length ? 'strong' : ''} aria-disabled=${off} @click=${() => game.exchange(true)}>${t.exchange}</button>`}
     <button aria-disabled=${off} @click=${() => game.hint()}>${t.hint}</button>
     <button class=${classMap({ decide: true, strong: ready })} aria-disabled=${!ready} @click=${() => game.decide()}>${t.decide}</button>

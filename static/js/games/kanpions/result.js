@@ -48,7 +48,7 @@ export function result(game, view) {
   return html`<section class="result" aria-label=${t.heading}>
     ${standing({
       headline: first.length > 1 ? t.shared(first.join('・')) : t.winner(first[0]),
-      reason: termination === 'full' ? t.full : t.idle,
+      reason: termination === 'full' ? t.full : t.agreed,
       ranks,
       names: game.names,
       columns: [

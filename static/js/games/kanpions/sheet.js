@@ -15,7 +15,7 @@ const t = texts.sheet;
 function what(game, turn) {
   if (turn.kind === 'play') return turn.words.map(({ text, points }) => html`<button class="word" @click=${() => words.open(game, text)}>${text}<span class="number">${points}</span></button> `);
   if (turn.kind === 'refused') return html`<span class="refused">${t.refused}</span> ${causeText(turn)}`;
-  return html`<span class="quiet">${turn.kind === 'exchange' ? t.exchange(turn.count) : t.pass}</span>`;
+  return html`<span class="quiet">${turn.kind === 'exchange' ? t.exchange(turn.count) : t[turn.kind]}</span>`;
 }
 
 /** @param {KanpionsGame} game @param {View} view @param {boolean} [whole] in the order of play, for the result; else the latest turn first */

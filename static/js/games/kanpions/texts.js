@@ -91,6 +91,7 @@ export const texts = {
   /** @param {number} count */
   exchangeNow: (count) => `${count}個を交換する`,
   pass: common.pass,
+  end: '終わりに賛成',
   hint: common.hint,
   decide: 'これで出す',
   turn: {
@@ -115,6 +116,8 @@ export const texts = {
     exchange: (name, count) => `${name}は駒を${count}個交換しました。`,
     /** @param {string} name */
     pass: (name) => `${name}の番は、置かずに終わりました。`,
+    /** @param {string} name */
+    end: (name) => `${name}は、ここで終わりにすることに賛成しました。`,
     /** @param {string} name */
     timeUp: (name) => `時間が来たので、${name}の番は終わりました。駒は手元に戻ります。`,
   },
@@ -146,7 +149,9 @@ export const texts = {
     hintWord: (word, reading) => (reading ? `「${word}」（${reading}）` : `「${word}」`),
     /** @param {string[]} signs */
     hintExchange: (signs) => `置ける言葉が見つかりません。言葉になりにくい${signs.map((sign) => `「${sign}」`).join('')}を交換しましょう。`,
-    hintPass: '置ける言葉が見つからず、袋もからです。「パス」を押しましょう。',
+    hintGiveUp: '置ける言葉が見つからず、交換しても進みません。ここで終わりにしてもよいでしょう。',
+    /** @param {number} agreed @param {number} seats */
+    agreed: (agreed, seats) => `${seats}人のうち${agreed}人が、ここで終わりにすることに賛成です。賛成なら「交換」から「終わりに賛成」をえらびます。`,
   },
   figures: {
     /** @param {string[]} words @param {string} score */
@@ -199,12 +204,13 @@ export const texts = {
     /** @param {number} count */
     exchange: (count) => `${count}個交換`,
     pass: '置かず',
+    end: '終わりに賛成',
     empty: 'できた言葉と得点を、ここに書いていきます。',
   },
   result: {
     ...common.result,
     full: '盤が全部うまりました。',
-    idle: '2周つづけてだれも駒を置かなかったので、ここで終わりです。',
+    agreed: '全員が賛成したので、ここで終わりです。',
     words: '言葉',
     score: '得点',
     chart: '得点のうつりかわり',

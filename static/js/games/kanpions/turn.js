@@ -80,5 +80,6 @@ export function turnText(turn, names, { reading = () => '', bagEmpty = false } =
   }
   if (turn.kind === 'refused') return t.refused(name, reasonText(turn), -turn.score);
   if (turn.kind === 'exchange') return t.exchange(name, turn.count);
+  if (turn.kind === 'end') return t.end(name);
   return bagEmpty ? t.pass(name) : t.timeUp(name);
 }
