@@ -46,6 +46,7 @@ export const texts = {
     badOption: (name, value) => `設定「${name}」は「${value}」にはできません。`,
     badSeat: (/** @type {string} */ seat) => `「${seat}」という席はありません。person か cpu:つよさ で書いてください。`,
     badCount: (/** @type {number[]} */ counts) => `人数は${counts.join('・')}人からえらんでください。`,
+    damaged: 'リンクが途中で切れたか、変わっています。もう一度、元のリンクをひらいてください。',
     longPosition: '局面の文字列が長すぎます。',
     longMoves: '手順の文字列が長すぎます。',
     badSeed: '乱数の種は、64文字までの英数字にしてください。',

@@ -3,13 +3,13 @@
 import '../../tools/dom.mjs';
 
 const { kindOf } = await import('../../static/js/kinds.js');
-const { InvitationError, invitationQuery, readInvitation } = await import('../../static/js/invitation.js');
+const { InvitationError, linkQuery, readInvitation } = await import('../../static/js/invitation.js');
 
 const read = ([game, query]) => {
   try {
     const { tables } = kindOf(game);
     const invitation = readInvitation(tables, new URLSearchParams(query));
-    return { ...invitation, again: readInvitation(tables, new URLSearchParams(invitationQuery(invitation))) };
+    return { ...invitation, again: readInvitation(tables, new URLSearchParams(linkQuery(invitation))) };
   } catch (error) {
     if (!(error instanceof InvitationError)) throw error;
     return error.message;

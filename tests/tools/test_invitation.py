@@ -29,6 +29,15 @@ def test_an_invitation_is_read_whole_and_written_again():
     }
 
 
+def test_a_link_cut_or_changed_on_the_way_is_known():
+    """Wherever it is cut behind its check, and whichever letter of it is another."""
+    script = Path(__file__).with_name("links.mjs")
+    done = subprocess.run([node()[0], str(script)], capture_output=True, text=True, encoding="utf-8", check=True)
+    tried = json.loads(done.stdout)
+    assert tried["whole"] == "read" and len(tried["cut"]) > 100 and len(tried["changed"]) > 100
+    assert "read" not in {*tried["cut"], *tried["changed"]}
+
+
 def test_what_is_left_out_is_usual():
     three, five, train = read(("chinese-checkers", ""), ("chinese-checkers", "players=5"), ("train", ""))
     assert three["seats"] == ["person", "cpu:normal", "cpu:normal"]

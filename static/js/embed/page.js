@@ -2,7 +2,7 @@
 
 import { html, render, nothing } from '../vendor.js';
 import { kindOf, kinds } from '../kinds.js';
-import { InvitationError, readInvitation, invitationQuery } from '../invitation.js';
+import { InvitationError, readInvitation, invitationQuery, linkQuery } from '../invitation.js';
 import { savedTrial, seatNames } from '../match.js';
 import { lasting, prune } from '../store.js';
 import { fetchStyles, wearStyles } from '../styles.js';
@@ -58,7 +58,7 @@ function read(text) {
 function largeUrl({ kind: { slug }, invitation }) {
   const record = table?.game.record;
   const url = new URL('../../../index.html', import.meta.url);
-  url.hash = `#/${slug}/play?${invitationQuery(record ?? invitation)}`;
+  url.hash = `#/${slug}/play?${linkQuery(record ?? invitation)}`;
   return url.href;
 }
 
