@@ -15,12 +15,14 @@ WINDOWS = [
 LARGE = 1000
 """So many pixels a side has the board, at least, in the largest of these windows."""
 
+# The words of a turn under way are a list with a way of its own to the last of them.
 NEEDED = """() => {
   const name = e => (e.getAttribute('aria-label') ?? e.textContent).trim().replace(/\\s+/g, ' ');
   const seen = e => e.getClientRects().length && getComputedStyle(e).visibility === 'visible';
   const box = e => { const { left, top, right, bottom } = e.getBoundingClientRect(); return { left, top, right, bottom }; };
   const inside = ({ left, top, right, bottom }) => left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
-  const all = [...document.querySelectorAll('.play > .top :is(a, button), main :is(button, .score, .prompt, .board)')].filter(seen);
+  const all = [...document.querySelectorAll('.play > .top :is(a, button), main :is(button, .score, .prompt, .board)')]
+    .filter(e => seen(e) && !e.closest('.draft-words'));
   const buttons = all.filter(e => e.matches('button'));
   const middle = ({ left, top, right, bottom }) => document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   const low = e => Math.min(e.offsetWidth, e.offsetHeight) < 36 && !e.matches('.face, .end');
