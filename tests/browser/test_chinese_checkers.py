@@ -235,7 +235,7 @@ def test_the_holes_are_large_enough(table, size):
     visitor = table(size)
     page = begin(visitor, ["person"] * 6, players=6)
     (x1, _), (x2, _) = spot(page, "e1"), spot(page, "e2")
-    assert abs(x2 - x1) >= {"small": 20, "land": 20}.get(size, 24)
+    assert abs(x2 - x1) >= {"small": 20, "land": 19}.get(size, 24)
 
 
 def test_the_result(table):
