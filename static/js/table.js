@@ -39,8 +39,12 @@ import { backLink } from './top.js';
  * @property {string} phase how far the game is
  * @property {unknown} [before] in the header before the phase
  * @property {unknown} [behind] in the header behind it
+ * @property {unknown} seats who plays, with what each has
  * @property {unknown} board what is on the table itself
- * @property {unknown} aside what is beside it, or below
+ * @property {unknown} [beside] what lies beside the board, or below, and belongs to all
+ * @property {unknown} doing what to do next, or the result
+ * @property {unknown} [hand] what a player holds, if that is not among what to do
+ * @property {unknown} [more] what a turn does not need
  * @property {string} heard what the last turn was, for those who do not see the table
  * @property {string} [warning] what else they should know
  */
@@ -117,7 +121,7 @@ function page(game, engine, kind, redraw) {
   const next = (/** @type {unknown} */ choices, above = /** @type {unknown} */ (nothing)) => html`<div class="mine">
     ${above} ${starting ? bootLine(engine) : html`<p class="prompt tone-${said.tone}">${said.text}</p>`} ${choices}
   </div>`;
-  const { phase, before = nothing, behind = nothing, board, aside, heard, warning = '' } = kind.parts({ over, next, redraw });
+  const { phase, before = nothing, behind = nothing, seats, board, beside = nothing, doing, hand = nothing, more = nothing, heard, warning = '' } = kind.parts({ over, next, redraw });
   return html`<div class="play ${kind.name}-play ${over ? 'over' : ''}">
     <header class="top">
       ${backLink('#/')}
@@ -125,9 +129,12 @@ function page(game, engine, kind, redraw) {
       ${before} <span class="quiet number phase">${phase}</span> ${behind}
     </header>
     <main>
+      ${seats}
       <div class="table">${board}</div>
-      <aside>${aside}</aside>
+      <div class="beside">${beside}</div>
+      ${doing} ${hand}
     </main>
+    <aside>${more}</aside>
     ${lasting ? nothing : html`<p class="quiet note">${texts.storage.unavailable}</p>`}
     <div class="hidden-text" aria-live="polite">${heard} ${shown ? '' : said.text} ${warning}</div>
   </div>`;

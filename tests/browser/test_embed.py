@@ -206,7 +206,7 @@ def test_a_frame_by_hand_tells_the_page_too(guest, site):
     visitor.read(f'<script>{listen}</script><iframe src="{address}" height="800"></iframe>', script=None)
     frame = visitor.play()
     expect(frame.locator(".piece")).to_have_count(2)
-    visitor.page.wait_for_function("told.some(([, { type, detail }]) => type === 'height' && detail.height > 700)")
+    visitor.page.wait_for_function("told.some(([, { type, detail }]) => type === 'height' && detail.height > 600)")
     told = visitor.page.evaluate("told")
     assert {origin for origin, _ in told} == {site.url.removesuffix("/asobiban/")}
     assert [data["asobiban"] for _, data in told] == [1] * len(told)

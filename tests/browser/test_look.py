@@ -78,11 +78,6 @@ def test_everything_fits(visit, table, size, place):
         page = visitor.go(place)
         page.wait_for_load_state()
     assert page.evaluate(FITS) == {"overflow": 0, "small": [], "broken": []}
-    if place == "table":
-        for name in ("左に置く", "右に置く", "交換", "ヒント"):
-            button = page.get_by_role("button", name=name, exact=True)
-            button.scroll_into_view_if_needed()
-            button.click(trial=True)
 
 
 def test_large_text(browser, site):

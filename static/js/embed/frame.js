@@ -56,6 +56,9 @@ export function followPresses() {
 const ALWAYS = '(min-width: 0px)';
 const NEVER = '(max-width: 0px)';
 
+/** From this width on, a frame that is as tall as its content has room for something beside the board. */
+const ON_ITS_SIDE = '(min-width: 56.25em)';
+
 /** A frame is as tall as its content, so styles that ask for the window's height are told this (px). */
 const WINDOW = 600;
 
@@ -63,7 +66,7 @@ const WINDOW = 600;
 const written = new WeakMap();
 
 /**
- * Settle what the style sheets ask of the window: its height, and light or dark, which may have been asked for.
+ * Settle what the style sheets ask of the window: its height and shape, and light or dark, which may have been asked for.
  * @param {string} theme `light`, `dark` or anything else for the reader's own
  */
 export function settleStyles(theme) {
@@ -78,6 +81,7 @@ export function settleStyles(theme) {
       rule.media.mediaText = text
         .replace(/\(min-height:[^)]*\)/g, ALWAYS)
         .replace(/\(max-height:[^)]*\)/g, NEVER)
+        .replace(/\(min-aspect-ratio:[^)]*\)/g, ON_ITS_SIDE)
         .replace(/\(prefers-color-scheme: dark\)/g, dark);
       settle(rule.cssRules);
     }

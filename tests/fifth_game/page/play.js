@@ -43,13 +43,13 @@ export const mountPlay = (root, game, engine) =>
       const last = view?.last;
       return {
         phase: '',
+        seats: view ? scoreboard({ names: game.names, onTurn: view.to_move, score: (seat) => texts.signs[seat] }) : scoresToCome,
         board: html`<section class="board wood" aria-label=${texts.board}>
           <svg class="maru-batsu-board" viewBox="0 0 100 100">
             ${board({ signs: view?.signs ?? [], free: view?.free, last, choose: (square) => void game.choose(square) })}
           </svg>
         </section>`,
-        aside: html`${view ? scoreboard({ names: game.names, onTurn: view.to_move, score: (seat) => texts.signs[seat] }) : scoresToCome}
-        ${over ? result(game, over) : next(actions(game, view))}`,
+        doing: over ? result(game, over) : next(actions(game, view)),
         heard: view && last ? texts.chosen(game.names[view.signs.find(({ square }) => square === last)?.seat ?? 0], last) : '',
       };
     },

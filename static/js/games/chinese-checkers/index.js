@@ -20,9 +20,7 @@ export default {
   picture: { height: 98, drawing: star },
   styles: [new URL('chinese-checkers.css', import.meta.url).href],
   embedHeight: (width, seats) =>
-    width < 900
-      ? Math.min(width * 1.163, 482) + (width < 300 ? 478 : 416) + ([0, 0, 0, 28, 54, 167, 174][seats] ?? 28)
-      : ([0, 0, 639, 639, 639, 669, 697][seats] ?? 639),
+    width < 900 ? Math.min(width * 1.163, 440) + (width < 290 ? 342 : 320) + (seats > 4 && width < 640 ? 66 : 0) : 653,
   poster: () => import('./poster.js'),
   setup: () => import('./setup.js'),
   table: async () => {

@@ -191,9 +191,10 @@ export const mountPlay = (root, game, engine) =>
       const { view } = game;
       return {
         phase: view ? t.ply(view.ply) : '',
+        seats: view ? scores(game, view) : scoresToCome,
         board: board(game, view),
-        aside: html`${view ? scores(game, view) : scoresToCome} ${over ? result(game, over) : next(actions(game, view))}
-        ${view && !over ? standings(game, view) : nothing}`,
+        doing: over ? result(game, over) : next(actions(game, view)),
+        more: view && !over ? standings(game, view) : nothing,
         heard: view ? lastText(view, game.names) : '',
       };
     },

@@ -20,7 +20,7 @@ export default {
   styles: ['../../../vendor/fonts/tiles.css', '../../../css/words.css', 'board.css', 'result.css', 'play.css', 'screens.css'].map(
     (name) => new URL(name, import.meta.url).href,
   ),
-  embedHeight: (width, seats) => (width < 900 ? Math.min(width, 470) + (width < 340 ? 485 : 500) + (seats > 4 ? 34 : 0) : 639),
+  embedHeight: (width, seats) => (width < 640 ? Math.min(width, 440) + 472 + (seats > 4 ? 50 : 0) : width < 900 ? 776 : seats > 4 ? 792 : 743),
   poster: () => import('./poster.js'),
   setup: () => import('./setup.js'),
   table: async () => {

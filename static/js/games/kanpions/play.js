@@ -188,10 +188,10 @@ export const mountPlay = (root, game, engine) => {
         before: clock(seconds),
         phase: view ? t.bag(view.bag) : '',
         behind: zoomButton(zoomed, () => zoom(redraw)),
+        seats: view ? scores(game, view) : scoresToCome,
         board: board(game, view, zoomed),
-        aside: html`${view ? scores(game, view) : scoresToCome}
-        ${over ? result(game, over) : next(html`${draftWords(game, redraw)} ${rack(game, view)} ${actions(game, view)}`, caption(game, view, redraw))}
-        ${view && !over ? scoreSheet(game, view) : nothing}`,
+        doing: over ? result(game, over) : next(html`${draftWords(game, redraw)} ${rack(game, view)} ${actions(game, view)}`, caption(game, view, redraw)),
+        more: view && !over ? scoreSheet(game, view) : nothing,
         heard: last ? turnText(last, game.names, { bagEmpty: view?.bag === 0 }) : '',
         warning: warning ? t.secondsLeft(warning) : '',
       };

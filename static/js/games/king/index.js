@@ -21,7 +21,7 @@ export default {
   texts,
   picture: { height: 86, drawing: board, styles: [pieces] },
   styles: [pieces, ...others],
-  embedHeight: (width) => (width < 900 ? Math.min(width, 419) + (width < 320 ? 520 : 482) : 639),
+  embedHeight: (width) => (width < 900 ? Math.min(width, 440) + (width < 290 ? 552 : width < 640 ? 494 : 354) : 665),
   poster: () => import('./poster.js'),
   setup: () => import('./setup.js'),
   table: async () => {

@@ -153,9 +153,15 @@ function actions(game, view) {
     ${ways.length > 1
       ? html`<button class="other-way" @click=${() => game.otherWay()}>${t.otherWay(index + 1, ways.length)}</button>`
       : html`<button aria-disabled=${off} @click=${() => game.hint()}>${common.hint}</button>`}
-    <button class="small" aria-disabled=${!view?.can_undo} @click=${() => view?.can_undo && game.undo()}>${common.undo}</button>
-    <button class="small" aria-disabled=${!view?.can_redo} @click=${() => view?.can_redo && game.redo()}>${common.redo}</button>
-    <button class="small" @click=${() => openCard(game, view)}>${t.openCard}</button>
+    <button class="small" aria-disabled=${!view?.can_undo} @click=${() => view?.can_undo && game.undo()}>
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 4 3 9l5 5M3 9h11a6 6 0 0 1 0 12H9" /></svg><span>${common.undo}</span>
+    </button>
+    <button class="small" aria-disabled=${!view?.can_redo} @click=${() => view?.can_redo && game.redo()}>
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m16 4 5 5-5 5M21 9H10a6 6 0 0 0 0 12h5" /></svg><span>${common.redo}</span>
+    </button>
+    <button class="small" @click=${() => openCard(game, view)}>
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 6h.01M9 6h11M4 12h.01M9 12h11M4 18h.01M9 18h11" /></svg><span>${t.openCard}</span>
+    </button>
   </div>`;
 }
 
@@ -189,9 +195,11 @@ export const mountPlay = (root, game, engine) => {
       const last = view?.last;
       return {
         phase: view && !view.outcome ? phase(view) : '',
+        seats: scores(game, view, pieces),
         board: board(game, view, pieces),
-        aside: html`${scores(game, view, pieces)} ${over && !pieces?.stock ? nothing : shared(pieces)}
-        ${over ? result(game, over) : next(html`${steps(game, view)} ${actions(game, view)}`)} ${view ? turns(view) : nothing}`,
+        beside: over && !pieces?.stock ? nothing : shared(pieces),
+        doing: over ? result(game, over) : next(html`${steps(game, view)} ${actions(game, view)}`),
+        more: view ? turns(view) : nothing,
         heard: last ? t.turn.by(game.names[last.seat], turnText(last)) : '',
       };
     },

@@ -19,7 +19,8 @@ export default {
   picture: { height: 86, drawing: [...'あいちけん'].map((face, index) => card(face, 2 + index * 19.5, index > 2)) },
   credits: 'words',
   styles: ['../../../css/words.css', 'train.css'].map((name) => new URL(name, import.meta.url).href),
-  embedHeight: (width) => (width < 300 ? 878 : width < 360 ? 796 : width < 900 ? 760 : 828),
+  embedHeight: (width, seats) =>
+    width < 300 ? 846 : width < 640 ? 806 : width < 900 ? 736 : width < 1088 ? (seats > 3 ? 756 : 680) : 654,
   poster: () => import('./poster.js'),
   setup: () => import('./setup.js'),
   table: async () => {

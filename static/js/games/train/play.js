@@ -172,9 +172,11 @@ export const mountPlay = (root, table, engine) => {
       const turn = view?.turns.at(-1);
       return {
         phase: view ? t.turn(view.turn, view.turn_count) : '',
-        board: html`${view ? scores(table, view) : scoresToCome} ${board(table, view)}
-        ${over ? result(table, over, redraw) : html`${next(html`${orderRow(table)} ${actions(table, view)}`)} ${hand(table, view)}`}`,
-        aside: view ? html`${scoreSheet(table, view)} ${latestWord(table, view, redraw)}` : nothing,
+        seats: view ? scores(table, view) : scoresToCome,
+        board: board(table, view),
+        doing: over ? result(table, over, redraw) : next(html`${orderRow(table)} ${actions(table, view)}`),
+        hand: over ? nothing : hand(table, view),
+        more: view ? html`${scoreSheet(table, view)} ${latestWord(table, view, redraw)}` : nothing,
         heard: turn ? turnText(turn, table.names) : '',
       };
     },
