@@ -44,7 +44,8 @@ def allowed(position, walk):
     """Whether the king may go this way (rules K05, K06, K08, K09, K11, K18)."""
     if walk[0] != position["king"] or not 2 <= len(walk) <= 6:
         return False
-    for square in walk[1:]:
+    # The end first: most walks that are tried are spoilt by their last step.
+    for square in walk[:0:-1]:
         if not on_board(position, square) or square in position["blocks"] or square == position["pawn"]:
             return False
     if len(set(walk)) != len(walk):
@@ -53,12 +54,12 @@ def allowed(position, walk):
     if any(step not in STEPS for step in steps):
         return False
     for corner, before, after in zip(walk[1:], steps, steps[1:], strict=False):
-        straight_on = beside(corner, before)
-        obstacle = not on_board(position, straight_on) or straight_on in position["blocks"]
-        if after != before and not obstacle:
-            return False
         if after == (-before[0], -before[1]):
             return False
+        if after != before:
+            straight_on = beside(corner, before)
+            if on_board(position, straight_on) and straight_on not in position["blocks"]:
+                return False
     return True
 
 
