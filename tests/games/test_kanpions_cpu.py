@@ -60,6 +60,7 @@ def score_of(position, move):
 POSITIONS = [("kyoiku", 5, 0), ("joyo", 5, 4), ("kyoiku", 9, 6), ("joyo", 11, 5)]
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize(("edition", "size", "plies"), POSITIONS)
 def test_every_turn_found_is_legal_and_scores_what_the_search_says(edition, size, plies):
     """Not only the best: every turn that the search has come across."""
@@ -184,6 +185,7 @@ HARD = [(4, (5, 2, True, 1)), (6, (6, 2, True, 1)), (8, (5, 2, True, 1))]
 SEEDED = [*product((1, 2), SMALL), (1, (2, 2, True, 2)), *HARD]
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize(("seed", "kind"), SEEDED)
 def test_one_and_two_tiles_are_as_good_as_trying_everything(seed, kind):
     on_board, in_hand, jokers, most = kind
@@ -193,6 +195,7 @@ def test_one_and_two_tiles_are_as_good_as_trying_everything(seed, kind):
     assert searched_best(position, most) == best
 
 
+@pytest.mark.cpython
 def test_three_tiles_lose_little_to_trying_everything():
     for seed in (1, 2):
         position = small(seed, 2, 3)
@@ -200,6 +203,7 @@ def test_three_tiles_lose_little_to_trying_everything():
         assert 0.9 * best <= searched_best(position, 3) <= best
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", list(LEVELS))
 @pytest.mark.parametrize(
     "options", [{}, {"edition": "joyo", "size": 7, "judge": "practice"}, {"judge": "agreement"}], ids=str
@@ -220,6 +224,7 @@ def test_games_of_cpu_players_end_and_have_only_words_that_the_level_knows(level
     assert sum(isinstance(turn.move, Play) for turn in state.turns) > 5
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", list(LEVELS))
 def test_hints_are_the_best_turns_with_what_they_score(level):
     state = later(3, size=7)
@@ -244,6 +249,7 @@ def test_fixed_nodes_are_deterministic_and_leave_the_state_alone(level, monkeypa
     assert state.to_text() == before
 
 
+@pytest.mark.cpython
 def test_a_joker_makes_the_most_familiar_word_that_does():
     """G4-13: 学 and a JOKER could be three hundred words; the choice is one that beginners know."""
     wild = next(tile for tile in range(TILES.size) if "*" in TILES.signs[2 * tile : 2 * tile + 2])
@@ -255,7 +261,7 @@ def test_a_joker_makes_the_most_familiar_word_that_does():
         assert all(state.position.lexicon.tier(word.text) == 0 for word in line.move.words)
 
 
-@pytest.mark.skipif(sys.platform == "emscripten", reason="no subprocesses in the browser's Python")
+@pytest.mark.cpython
 def test_the_hash_seed_changes_nothing():
     """G5-12. The first hand has JOKERs, so that names are chosen, too."""
     code = (
@@ -277,6 +283,7 @@ def test_the_hash_seed_changes_nothing():
     assert runs[0] == runs[1] and b"Play" in runs[0]
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("size", [5, 11])
 @pytest.mark.parametrize("plies", [0, 3, 7])
 def test_a_search_lets_others_work(size, plies, monkeypatch):
@@ -351,6 +358,7 @@ def with_hand(*tiles):
     return state
 
 
+@pytest.mark.cpython
 def test_without_a_turn_tiles_are_exchanged_but_those_of_most_use():
     """P19."""
     dull, useful = by_use()[:2], by_use()[-6:]
@@ -361,6 +369,7 @@ def test_without_a_turn_tiles_are_exchanged_but_those_of_most_use():
     assert not any(isinstance(move, Exchange) and len(move.tiles) > 2 for move in given)
 
 
+@pytest.mark.cpython
 def test_no_more_is_exchanged_than_the_bag_has():
     state = with_hand(*by_use()[:2])
     state.position.bag = state.position.bag[:1]
@@ -370,6 +379,7 @@ def test_no_more_is_exchanged_than_the_bag_has():
     assert choose(state, "beginner").choice == Pass()
 
 
+@pytest.mark.cpython
 def test_names_come_about_only_by_the_way():
     state = new("5", names=True)
     for _ in range(6):
@@ -381,6 +391,7 @@ def test_names_come_about_only_by_the_way():
         state.play(found.choice)
 
 
+@pytest.mark.cpython
 def test_the_strongest_weighs_what_it_leaves():
     """The last squares and the first tiles: leaving the next player little is worth points, more so with two seats."""
     position = later(5).position
@@ -399,6 +410,7 @@ def test_the_strongest_weighs_what_it_leaves():
     assert leave(new(seats=6).position, index, [most]) == 0
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("seats", [3, 8])
 def test_many_players(seats):
     state = new("6", seats=seats)
@@ -407,6 +419,7 @@ def test_many_players(seats):
     assert max(state.position.scores) > 0
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize(("stronger", "weaker"), list(zip(list(LEVELS)[1:], LEVELS, strict=False)))
 def test_levels_are_in_order(stronger, weaker):
     margin = 0
@@ -419,6 +432,7 @@ def test_levels_are_in_order(stronger, weaker):
     assert margin > 0
 
 
+@pytest.mark.cpython
 def test_recorded_positions_are_searched_well():
     """A sample of `tools/kanpions_turns.py`: most of the best scores known, with a modest number of sets tried."""
     recorded = kanpions_turns.read()

@@ -40,6 +40,7 @@ def after(state, move):
     return later
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
 def test_a_win_in_one_is_taken(level, symmetry):
@@ -50,6 +51,7 @@ def test_a_win_in_one_is_taken(level, symmetry):
         assert ended and ended.termination == "shut_in"
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_win_in_one_is_taken_in_the_opening(level):
     """K22: in the first turns too, where the other has no token."""
@@ -67,6 +69,7 @@ def shuts_in(state):
     )
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", CAREFUL)
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
 def test_being_shut_in_next_turn_is_seen(level, symmetry):
@@ -78,6 +81,7 @@ def test_being_shut_in_next_turn_is_seen(level, symmetry):
         assert not shuts_in(after(state, choose(state, level, seed=seed).choice))
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", CAREFUL)
 @pytest.mark.parametrize("size", ALL_SIZES)
 def test_nobody_who_looks_ahead_walks_into_it(level, size):
@@ -92,6 +96,7 @@ def test_nobody_who_looks_ahead_walks_into_it(level, size):
         state.play(move if state.current_player() == 0 else any_turn(state, rng))
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", SEEING)
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
 def test_a_block_is_paid_for_when_that_wins(level, symmetry):
@@ -101,6 +106,7 @@ def test_a_block_is_paid_for_when_that_wins(level, symmetry):
     assert ended.ranks == (1, 2) and ended.scores == (11, 9)
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", SEEING)
 def test_no_block_is_paid_for_when_it_costs_more(level):
     """Two tokens behind the block are what it costs."""
@@ -108,6 +114,7 @@ def test_no_block_is_paid_for_when_it_costs_more(level):
     assert choose(state, level).choice.relocations == ()
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("text", ["7/7/7/7/p6/kbb3b/bb5 1 8,1 11", "7/7/7/7/p6/kb5/b6 0 1,4 15"])
 def test_who_is_shut_in_pays_one_block(level, text):
@@ -118,6 +125,7 @@ def test_who_is_shut_in_pays_one_block(level, text):
     assert after(state, move).outcome() is None
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", SEEING)
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
 def test_a_row_of_tokens_is_not_handed_over(level, symmetry):
@@ -127,6 +135,7 @@ def test_a_row_of_tokens_is_not_handed_over(level, symmetry):
     assert max((way.mask & now.position.tokens).bit_count() for way in now.position.ways()) <= 1
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("size", ALL_SIZES)
 def test_every_level_plays_whole_games_on_every_board(level, size):
@@ -151,7 +160,7 @@ def test_a_bound_by_nodes_is_kept_and_decides(level):
         assert snapshot(state) == before
 
 
-@pytest.mark.skipif(sys.platform == "emscripten", reason="no subprocesses in the browser's Python")
+@pytest.mark.cpython
 @pytest.mark.parametrize("seed", ["0", "1"])
 def test_the_hash_seed_changes_nothing(seed):
     """G5-12."""
@@ -189,6 +198,7 @@ def test_a_bound_by_time_ends_the_search():
     state.check(last.choice)
 
 
+@pytest.mark.cpython
 def test_hints_are_ranked_and_legal():
     state = play_some(9)
     analysis = choose(state, "strongest", Limit(nodes=400), multipv=5)
@@ -206,6 +216,7 @@ def play_some(plies):
     return state
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize(("better", "worse"), [("weak", "beginner"), ("strong", "weak"), ("strongest", "normal")])
 def test_levels_differ(better, worse):
     """A glimpse; the ladder of 200 games a pair is played by `build.py arena`."""
@@ -226,6 +237,7 @@ def test_levels_differ(better, worse):
 # The parts of the search
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("blocks", [0, 1])
 def test_the_last_turn_is_weighed_exactly(blocks):
     """K21: against the rules themselves, without and with a block paid for."""
@@ -257,6 +269,7 @@ def test_the_last_turn_is_weighed_exactly(blocks):
     assert gained >= 2 * blocks
 
 
+@pytest.mark.cpython
 def test_squares_for_the_token_are_empty_and_shun_the_best_ways():
     rng = seeded("squares")
     table = WayTable(board_of(7))

@@ -10,6 +10,8 @@ from asobiban.games.train.movegen import placements
 from asobiban.games.train.moves import Exchange
 from asobiban.games.train.rules import word_score
 
+from tests.amounts import so_many
+
 GAME = TrainGame()
 PLAYABLE = frozenset().union(*GAME.lexicon.tiers[:3])
 
@@ -38,6 +40,7 @@ def sample():
     return positions(300)
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize(("level", "tiers", "longest"), [("elementary", 1, 5), ("junior", 2, 6)])
 def test_young_players_use_their_own_words_and_the_best_of_them(sample, level, tiers, longest):
     """T27: known words only, no longer than they can, always the best they know."""
@@ -56,6 +59,7 @@ def test_young_players_use_their_own_words_and_the_best_of_them(sample, level, t
     assert placed > 30
 
 
+@pytest.mark.cpython
 def test_a_cpu_word_is_what_the_rules_count(sample):
     """T13: the word a level has in mind is the longest of the whole dictionary; it never makes another unawares."""
     for state in sample:
@@ -69,6 +73,7 @@ def playable_placements(state):
     return [move for move in found if move.word in PLAYABLE]
 
 
+@pytest.mark.cpython
 def test_strongest_always_plays_the_best_and_breaks_ties_by_rarity(sample):
     """T27, decision T.8."""
     for state in sample:
@@ -81,6 +86,7 @@ def test_strongest_always_plays_the_best_and_breaks_ties_by_rarity(sample):
         assert (word_score(move.word), state.deck.points(move.faces)) == best
 
 
+@pytest.mark.cpython
 def test_adult_misses_the_best_about_one_time_in_three(sample):
     """T27: over positions where there is something lesser to play."""
     misses = chances = 0
@@ -95,6 +101,7 @@ def test_adult_misses_the_best_about_one_time_in_three(sample):
     assert 0.27 < misses / chances < 0.40
 
 
+@pytest.mark.cpython
 def test_no_cpu_plays_a_word_that_is_only_accepted_from_people(sample):
     """Hazards G2-07, G4-13."""
     for state in sample:
@@ -114,12 +121,14 @@ def exchange_share(level, games=300):
     return exchanges / turns
 
 
+@pytest.mark.cpython
 def test_weaker_levels_exchange_more_often():
     """T28."""
     elementary, junior, adult = map(exchange_share, ("elementary", "junior", "adult"))
     assert elementary > junior > adult
 
 
+@pytest.mark.cpython
 def test_an_exchange_gives_up_the_least_useful_cards():
     seen = 0
     for number in range(600):
@@ -138,7 +147,7 @@ def test_an_exchange_gives_up_the_least_useful_cards():
 
 @pytest.mark.parametrize("level", list(LEVELS))
 def test_analysis_is_deterministic_and_leaves_the_state_alone(level):
-    for state in positions(20):
+    for state in positions(so_many(20)):
         before = state.to_text()
         first, second = choose(state, level, 3, 4), choose(state, level, 3, 4)
         assert first == second
@@ -146,6 +155,7 @@ def test_analysis_is_deterministic_and_leaves_the_state_alone(level):
         assert first.lines == tuple(sorted(first.lines, key=lambda line: -line.score))
 
 
+@pytest.mark.cpython
 def test_strongest_beats_elementary():
     """The order of the levels shows in the results."""
     wins = 0

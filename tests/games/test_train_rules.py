@@ -297,7 +297,7 @@ def test_random_games_hold_the_rules_and_unwind():
     """T01, T02, T07: the row only grows at its ends, cards are conserved, and every ply can be taken back."""
     rng = random.Random(20)
     real = TrainGame()
-    for number in range(150):
+    for number in range(so_many(150)):
         seats = 2 + number % 3
         state = real.initial({}, seats, str(number))
         texts, moves = random_play(state, rng)
@@ -348,7 +348,7 @@ def test_legal_moves_are_what_check_allows():
     """Every try that `check` lets through is a legal move, and no other."""
     rng = random.Random(5)
     real = TrainGame()
-    for number in range(40):
+    for number in range(so_many(40)):
         state = real.initial({}, 2, f"c{number}")
         for _ in range(rng.randrange(4)):
             state.push(rng.choice(state.legal_moves()))
