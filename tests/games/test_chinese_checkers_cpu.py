@@ -57,12 +57,15 @@ def crowded(seats, options, plies, seed):
 @pytest.mark.cpython
 @pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)
 def test_every_choice_and_every_hint_is_legal(seats, options):
-    for number, level in enumerate(LEVELS):
-        for plies in (0, 12 * seats, 34 * seats):
-            state = crowded(seats, options, plies + number, number)
+    """Each level at the start, among the pieces of others and near the goal, the game having gone on a bit."""
+    state, rng = new(seats, **options), random.Random(seats)
+    for plies in (0, 12 * seats, 34 * seats):
+        for number, level in enumerate(LEVELS):
+            while state.ply < plies + number and not state.position.over:
+                push(state, hurried(state.position, rng))
             if state.position.over:
-                continue
-            found = choose(state, level, nodes=120, multipv=3)
+                break
+            found = choose(state, level, nodes=60, multipv=3)
             legal = state.legal_moves()
             assert found.choice in legal
             assert 1 <= len(found.lines) <= 3

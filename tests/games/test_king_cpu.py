@@ -14,6 +14,7 @@ from asobiban.games.king.cpu import LEVELS
 from asobiban.games.king.eval import Evaluation, counted
 from asobiban.games.king.node import after_way, node_of
 from asobiban.games.king.squares import promising_squares
+from asobiban.games.king.state import KingState
 from asobiban.games.king.ways import ways
 from asobiban.games.king.waytable import WayTable
 
@@ -35,7 +36,7 @@ def choose(state, level, limit=None, seed=0, multipv=1):
 
 def after(state, move):
     """A state of its own, one turn later."""
-    later = at(state.to_text())
+    later = KingState(state.position.copy())
     later.play(move)
     return later
 
@@ -77,8 +78,7 @@ def test_being_shut_in_next_turn_is_seen(level, symmetry):
     state = turned_state(at("3b3/6b/4b2/3k3/oo5/5b1/1b5 0 0,7 11"), symmetry)
     bad = [move for move in state.legal_moves()[::7] if shuts_in(after(state, move))]
     assert bad
-    for seed in range(2):
-        assert not shuts_in(after(state, choose(state, level, seed=seed).choice))
+    assert not shuts_in(after(state, choose(state, level, seed=symmetry).choice))
 
 
 @pytest.mark.cpython
@@ -221,7 +221,7 @@ def play_some(plies):
 def test_levels_differ(better, worse):
     """A glimpse; the ladder of 200 games a pair is played by `build.py arena`."""
     points = 0.0
-    for number in range(10):
+    for number in range(6):
         rng = seeded("levels", number // 2)
         state = new()
         for _ in range(4):
@@ -231,7 +231,7 @@ def test_levels_differ(better, worse):
             level = better if state.current_player() == number % 2 else worse
             state.play(choose(state, level, Limit(nodes=400) if level == "strongest" else None, state.ply).choice)
         points += 0.5 if ended.ranks == (1, 1) else ended.ranks[number % 2] == 1
-    assert points >= 5.5
+    assert points >= 3.5
 
 
 # The parts of the search
