@@ -42,7 +42,7 @@ def seats_of(game):
 
 def some_moves(state):
     """Legal moves, not all where there are many; none where none is soon found."""
-    return [move for move in islice(state.find_moves(), 400) if move is not None]
+    return [move for move in islice(state.find_moves(), 200) if move is not None]
 
 
 def played(game, seed, plies=MOST_PLIES):

@@ -91,7 +91,7 @@ def test_fixed_nodes_are_deterministic_and_leave_the_state_alone(level, seats, m
 
 
 @pytest.mark.cpython
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("plies", [8, 20])
 @pytest.mark.parametrize("level", ["normal", "strongest"])
 def test_looking_ahead_lets_others_work(level, seats, plies, monkeypatch):
@@ -199,7 +199,7 @@ def endings(count):
 @pytest.mark.cpython
 @pytest.mark.parametrize("level", list(LEVELS))
 def test_every_level_fills_its_goal(level):
-    for state in endings(12):
+    for state in endings(8):
         assert parted(state.position)
         assert way_home(state, level, 24) <= 24
 

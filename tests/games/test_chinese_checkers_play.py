@@ -85,7 +85,7 @@ def test_swapping_unwinds_in_crowds(seats):
 
 
 @pytest.mark.cpython
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", [2, 3, 6])
 @pytest.mark.parametrize("blocked_goal", ["fill", "swap", "no_linger"])
 def test_games_at_random_end(seats, blocked_goal):
     """G3-03: whatever players do; ranks are complete."""

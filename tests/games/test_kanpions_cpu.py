@@ -277,7 +277,7 @@ def searched_in_turn():
     """What is found at the start of a game, each level's choice being made."""
     state = new("hash", size=7)
     state.position.racks = (tuple(range(5)),) * 2
-    for level in ("strongest", "strong", "strongest", "normal"):
+    for level in ("strongest", "normal", "strongest"):
         found = choose(state, level, 60, multipv=4)
         yield found
         state.play(found.choice)

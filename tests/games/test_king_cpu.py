@@ -90,7 +90,7 @@ def test_nobody_who_looks_ahead_walks_into_it(level, size):
     state = new(size)
     while not state.outcome():
         legal = rng.sample(moves := state.legal_moves(), min(len(moves), 60))
-        move = choose(state, level, Limit(nodes=400)).choice
+        move = choose(state, level, Limit(nodes=250)).choice
         if shuts_in(after(state, move)):
             assert all(shuts_in(after(state, other)) for other in legal)
         state.play(move if state.current_player() == 0 else any_turn(state, rng))

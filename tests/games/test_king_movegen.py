@@ -159,7 +159,7 @@ def test_who_is_shut_in_is_known_as_by_the_reference(size):
     """K22, decision K.5: pressed positions, with and without tokens to pay, in the opening too."""
     rng = seeded("shut in", size)
     ends = set()
-    paid = set()
+    paid = []
     corner = board_of(size)
     for _ in range(150 if size < 9 else 50):
         state = scattered(size, rng)
@@ -179,11 +179,13 @@ def test_who_is_shut_in_is_known_as_by_the_reference(size):
         ended = state.outcome()
         assert (ended and ended.termination) == reference.over(as_reference(state)), state.to_text()
         ends.add(ended and (ended.termination, ended.ranks))
-        if ended is None and not state.position.ways():
+        opening = state.position.opening
+        # Of turns that move one block there are many; a few such positions will do.
+        if ended is None and not state.position.ways() and paid.count(opening) < 5:
             assert {len(move.relocations) for move in state.legal_moves()} == {1}
-            paid.add(state.position.opening)
+            paid.append(opening)
     assert ends == {None, ("shut_in", (1, 2)), ("shut_in", (2, 1))}
-    assert paid == {True, False}
+    assert set(paid) == {True, False}
 
 
 @pytest.mark.parametrize("size", ALL_SIZES)

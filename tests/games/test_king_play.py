@@ -53,7 +53,7 @@ def test_all_games_end_by_the_rules(size):
     """K21, K22: after 18 tokens and two last turns at the latest."""
     rng = random.Random(size)
     endings = set()
-    for _ in range(60):
+    for _ in range(30):
         state = new(size)
         while not state.outcome():
             state.push(any_turn(state, rng, wander=1))

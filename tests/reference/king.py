@@ -73,11 +73,17 @@ def walks(position):
     return found
 
 
+def is_empty(position, square):
+    """Whether a square of the board has no piece."""
+    movers = (position["king"], position["pawn"])
+    taken = square in position["blocks"] or square in position["tokens"] or square in movers
+    return on_board(position, square) and not taken
+
+
 def empty(position):
     """Squares without any piece."""
-    size = position["size"]
-    taken = position["blocks"] | position["tokens"] | {position["king"], position["pawn"]}
-    return {(column, row) for column in range(1, size + 1) for row in range(1, size + 1)} - taken
+    every = range(1, position["size"] + 1)
+    return {(column, row) for column in every for row in every if is_empty(position, (column, row))}
 
 
 def relocated(position, relocations):
@@ -91,7 +97,7 @@ def relocated(position, relocations):
     for origin, target in relocations:
         if after["hands"][position["seat"]] < 1:
             return None
-        if origin not in after["blocks"] or origin in moved or target not in empty(after):
+        if origin not in after["blocks"] or origin in moved or not is_empty(after, target):
             return None
         after["blocks"] = after["blocks"] - {origin} | {target}
         moved.add(target)
@@ -117,7 +123,7 @@ def after_turn(position, turn):
             return None
         after["left"] -= 1
     else:
-        if token not in empty(after):
+        if token is None or not is_empty(after, token):
             return None
         after["tokens"] = after["tokens"] | {token}
         after["stock"] -= 1
