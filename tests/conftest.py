@@ -8,8 +8,6 @@ import time
 import pytest
 from asobiban.games import GAMES
 
-from tests.amounts import for_cpython_alone
-
 OF_GAME = {slug: slug.replace("-", "_") for slug in GAMES}
 
 
@@ -31,14 +29,12 @@ def playwright():
 
 
 def pytest_collection_modifyitems(items):
-    """Mark what is about one game, and what the browser's Python leaves to CPython."""
+    """Mark what is about one game."""
     for item in items:
         case = item.name.partition("[")[2]
         for slug, mark in OF_GAME.items():
             if re.search(rf"_{mark}(_|$)", item.path.stem) or re.search(rf"(?<!\w){slug}(?!\w)", case):
                 item.add_marker(mark)
-        if for_cpython_alone(item.path.name, getattr(item, "originalname", item.name)):
-            item.add_marker("cpython")
 
 
 if sys.platform == "emscripten":

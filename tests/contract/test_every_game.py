@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from functools import cache
 from itertools import islice
 from random import Random
 from types import NoneType, UnionType
@@ -41,20 +42,26 @@ def seats_of(game):
 
 def some_moves(state):
     """Legal moves, not all where there are many; none where none is soon found."""
-    return [move for move in islice(state.find_moves(), 400) if move is not None]
+    return [move for move in islice(state.find_moves(), 200) if move is not None]
 
 
 def played(game, seed, plies=MOST_PLIES):
     """A random game as states go by: the state after each ply."""
-    rng = Random(seed)
     state = game.initial(usual(game), seats_of(game), str(seed))
     yield state
-    for _ in range(plies):
-        moves = some_moves(state)
-        if not moves:
-            return
-        state.play(rng.choice(moves))
+    for move in random_moves(game.slug, seed)[:plies]:
+        state.push(move)
         yield state
+
+
+@cache
+def random_moves(slug, seed):
+    """The moves of a random game, which several tests look at: to list what is legal takes some games long."""
+    game, rng = find_game(slug), Random(seed)
+    state, made = game.initial(usual(game), seats_of(game), str(seed)), []
+    while len(made) < MOST_PLIES and (moves := some_moves(state)):
+        made.append(state.play(rng.choice(moves)))
+    return made
 
 
 def fits(value, hint):
@@ -165,9 +172,9 @@ def test_moves_and_positions_have_texts_that_read_back(game, seed):
 @pytest.mark.parametrize("seed", range(so_many(5)))
 def test_a_record_rebuilds_the_game(game, seed):
     session = Session(game, {}, ["person"] * seats_of(game), str(seed))
-    rng = Random(seed)
-    while session.state.ply < MOST_PLIES and (moves := some_moves(session.state)):
-        session.play(rng.choice(moves).to_text())
+    moves = random_moves(game.slug, seed)
+    while session.state.ply < len(moves):
+        session.play(moves[session.state.ply].to_text())
     record = Record.from_dict(json.loads(json.dumps(session.record().to_dict())))
     again = Session.load(game, record)
     assert again.state.to_text() == session.state.to_text()

@@ -82,8 +82,9 @@ def test_the_tiles(data: Path, levels: Levels, edition: str, kanji: int):
     assert abs(faces.count(JOKER) / len(tiles) - JOKERS[edition]) < 0.003
     assert JOKER * 2 not in tiles
     worth = {char: int(points) for points, members in table["points"].items() for char in members}
+    points = levels.points
     assert {char: worth[char] for char in faces if char != JOKER} == {
-        char: levels.points[char] for char in faces if char != JOKER
+        char: points[char] for char in faces if char != JOKER
     }
     expected = set(POINTS.values()) if edition == "joyo" else {1, 2, 3, 4, 5, 6}
     assert {worth[char] for char in faces if char != JOKER} == expected
@@ -114,14 +115,14 @@ def test_words_are_kanji_of_the_tiles(kanji_tiers: list[list[str]], levels: Leve
 
 def test_counts(kanji_tiers: list[list[str]], kanji_words: frozenset[str], levels: Levels):
     """About the numbers that were measured for the design; the tiers have the sizes and kanji they are meant to."""
-    kyoiku = [word for word in kanji_words if levels.kyoiku.issuperset(word)]
+    early, middle, late = levels.of("1年", "2年", "3年", "4年"), levels.kyoiku, levels.joyo
+    kyoiku = [word for word in kanji_words if middle.issuperset(word)]
     assert 64_000 < len(kyoiku) < 67_000 and 30_000 < sum(len(word) == 2 for word in kyoiku) < 31_500
     assert 106_000 < len(kanji_words) < 111_000
     assert [len(tier) for tier in kanji_tiers[:3]] == [4_000, 8_000, 18_000]
-    early = levels.of("1年", "2年", "3年", "4年")
     assert all(early.issuperset(word) for word in kanji_tiers[0])
-    assert all(levels.kyoiku.issuperset(word) for word in kanji_tiers[1])
-    assert all(levels.joyo.issuperset(word) for word in kanji_tiers[2])
+    assert all(middle.issuperset(word) for word in kanji_tiers[1])
+    assert all(late.issuperset(word) for word in kanji_tiers[2])
 
 
 def test_the_examples_of_the_rules(kanji_words: frozenset[str]):
@@ -162,8 +163,8 @@ def test_unfit_words_are_nowhere(data: Path, kanji_words: frozenset[str], kanji_
 def test_unfit_meanings_are_not_shown(kanji_facts: dict[str, Any]):
     gloss = tomllib.loads((DICT / "policy.toml").read_text("utf-8"))["gloss"]
     unfit = Phrases(gloss["exclude"], gloss["allow"])
-    found = [word for word, fact in kanji_facts.items() for entry in fact["entries"] if unfit.find(entry["gloss"])]
-    assert found == []
+    shown = {entry["gloss"] for fact in kanji_facts.values() for entry in fact["entries"]}
+    assert [gloss for gloss in shown if unfit.find(gloss)] == []
 
 
 def test_every_word_has_facts(kanji_tiers: list[list[str]], kanji_facts: dict[str, Any]):

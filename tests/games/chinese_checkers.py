@@ -1,5 +1,7 @@
 """What the tests of チャイニーズチェッカー share."""
 
+from functools import cache
+
 from asobiban.games.chinese_checkers.board import HOLE_OF, NAMES
 from asobiban.games.chinese_checkers.game import ChineseCheckersGame
 from asobiban.games.chinese_checkers.movegen import moves, way
@@ -94,6 +96,7 @@ def crowded(rules, rng):
     return Position(rules, pieces, rng.randrange(rules.players), turns=[rng.choice((3, 29, 30))] * rules.players)
 
 
+@cache
 def rough_distance(hole, other):
     """Rough distance for `crowded`: by rows and places."""
     row, place = NAMES[hole][0], int(NAMES[hole][1:])

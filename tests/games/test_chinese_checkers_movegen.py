@@ -101,6 +101,7 @@ def test_crowded_positions_have_the_moves_of_the_reference(seats):
     assert checked > so_many(300)
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("seats", SEATS)
 def test_games_have_the_moves_of_the_reference(seats):
     """Along hurried games, where the generator's memory of former answers is at work."""
@@ -113,6 +114,7 @@ def test_games_have_the_moves_of_the_reference(seats):
             position.make(*hurried(position, rng))
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("options", OPTION_SETS, ids=lambda options: "-".join(map(str, options.values())))
 @pytest.mark.parametrize(("seats", "turn"), [(2, 3), (3, 2), (4, 3), (6, 1)])
 def test_turning_board_and_seats_changes_nothing(options, seats, turn):

@@ -63,7 +63,7 @@ def test_the_same_moves_along_whole_games(seats, wander):
     rng = random.Random(f"{seats} {wander}")
     spiel = pyspiel.load_game(f"chinese_checkers(players={seats},max_moves=100000)").new_initial_state()
     position = new(seats, camps="stop", blocked_goal="swap").position
-    for _ in range(600):
+    for _ in range(400):
         if position.over or position.finished or spiel.is_terminal():
             break
         assert position.seat == spiel.current_player()

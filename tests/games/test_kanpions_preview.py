@@ -6,6 +6,7 @@ import pytest
 from asobiban.core.errors import IllegalMove
 from asobiban.games.kanpions.game import KanpionsGame
 
+from tests.amounts import so_many
 from tests.games.kanpions import chance_move, small_lexicon, small_tiles
 from tests.games.test_kanpions_rules import JOKERS, at
 
@@ -17,7 +18,7 @@ def test_a_preview_has_the_points_of_the_turn(judge):
     """Hazard G4-01: each word scores as previewed; the total is that of the turn where the judge is known."""
     rng = random.Random(judge)
     compared = 0
-    for game in range(6):
+    for game in range(so_many(6)):
         state = SMALL.initial(SMALL.parse_options({"size": 5, "judge": judge}, 3), 3, str(game))
         while state.outcome() is None and state.ply < 25:
             move = chance_move(state, rng)
@@ -35,7 +36,7 @@ def test_a_preview_has_the_points_of_the_turn(judge):
             assert preview["total"] == (None if judge == "dictionary" else turn["score"])
             assert all(word["counts"] is None for word in preview["words"]) == (judge == "dictionary")
             compared += 1
-    assert compared > 40
+    assert compared > so_many(40)
 
 
 def test_a_preview_tells_no_secret():

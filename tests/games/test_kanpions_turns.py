@@ -151,6 +151,7 @@ def test_exchanges_need_the_bag():
     assert empty.play("pass") == "pass"
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("seed", range(1, 16))
 def test_a_hand_without_words_is_soon_known(seed):
     """P19, P22: fresh games as they come. A thousand turns, or all there are, take few tries; no turn takes fewer."""

@@ -14,6 +14,7 @@ from asobiban.games.king.cpu import LEVELS
 from asobiban.games.king.eval import Evaluation, counted
 from asobiban.games.king.node import after_way, node_of
 from asobiban.games.king.squares import promising_squares
+from asobiban.games.king.state import KingState
 from asobiban.games.king.ways import ways
 from asobiban.games.king.waytable import WayTable
 
@@ -35,11 +36,12 @@ def choose(state, level, limit=None, seed=0, multipv=1):
 
 def after(state, move):
     """A state of its own, one turn later."""
-    later = at(state.to_text())
+    later = KingState(state.position.copy())
     later.play(move)
     return later
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
 def test_a_win_in_one_is_taken(level, symmetry):
@@ -50,6 +52,7 @@ def test_a_win_in_one_is_taken(level, symmetry):
         assert ended and ended.termination == "shut_in"
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_win_in_one_is_taken_in_the_opening(level):
     """K22: in the first turns too, where the other has no token."""
@@ -67,6 +70,7 @@ def shuts_in(state):
     )
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", CAREFUL)
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
 def test_being_shut_in_next_turn_is_seen(level, symmetry):
@@ -74,10 +78,10 @@ def test_being_shut_in_next_turn_is_seen(level, symmetry):
     state = turned_state(at("3b3/6b/4b2/3k3/oo5/5b1/1b5 0 0,7 11"), symmetry)
     bad = [move for move in state.legal_moves()[::7] if shuts_in(after(state, move))]
     assert bad
-    for seed in range(2):
-        assert not shuts_in(after(state, choose(state, level, seed=seed).choice))
+    assert not shuts_in(after(state, choose(state, level, seed=symmetry).choice))
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", CAREFUL)
 @pytest.mark.parametrize("size", ALL_SIZES)
 def test_nobody_who_looks_ahead_walks_into_it(level, size):
@@ -86,12 +90,13 @@ def test_nobody_who_looks_ahead_walks_into_it(level, size):
     state = new(size)
     while not state.outcome():
         legal = rng.sample(moves := state.legal_moves(), min(len(moves), 60))
-        move = choose(state, level, Limit(nodes=400)).choice
+        move = choose(state, level, Limit(nodes=250)).choice
         if shuts_in(after(state, move)):
             assert all(shuts_in(after(state, other)) for other in legal)
         state.play(move if state.current_player() == 0 else any_turn(state, rng))
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", SEEING)
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
 def test_a_block_is_paid_for_when_that_wins(level, symmetry):
@@ -101,6 +106,7 @@ def test_a_block_is_paid_for_when_that_wins(level, symmetry):
     assert ended.ranks == (1, 2) and ended.scores == (11, 9)
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", SEEING)
 def test_no_block_is_paid_for_when_it_costs_more(level):
     """Two tokens behind the block are what it costs."""
@@ -108,6 +114,7 @@ def test_no_block_is_paid_for_when_it_costs_more(level):
     assert choose(state, level).choice.relocations == ()
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("text", ["7/7/7/7/p6/kbb3b/bb5 1 8,1 11", "7/7/7/7/p6/kb5/b6 0 1,4 15"])
 def test_who_is_shut_in_pays_one_block(level, text):
@@ -118,6 +125,7 @@ def test_who_is_shut_in_pays_one_block(level, text):
     assert after(state, move).outcome() is None
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", SEEING)
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
 def test_a_row_of_tokens_is_not_handed_over(level, symmetry):
@@ -127,6 +135,7 @@ def test_a_row_of_tokens_is_not_handed_over(level, symmetry):
     assert max((way.mask & now.position.tokens).bit_count() for way in now.position.ways()) <= 1
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("size", ALL_SIZES)
 def test_every_level_plays_whole_games_on_every_board(level, size):
@@ -151,7 +160,7 @@ def test_a_bound_by_nodes_is_kept_and_decides(level):
         assert snapshot(state) == before
 
 
-@pytest.mark.skipif(sys.platform == "emscripten", reason="no subprocesses in the browser's Python")
+@pytest.mark.cpython
 @pytest.mark.parametrize("seed", ["0", "1"])
 def test_the_hash_seed_changes_nothing(seed):
     """G5-12."""
@@ -189,6 +198,7 @@ def test_a_bound_by_time_ends_the_search():
     state.check(last.choice)
 
 
+@pytest.mark.cpython
 def test_hints_are_ranked_and_legal():
     state = play_some(9)
     analysis = choose(state, "strongest", Limit(nodes=400), multipv=5)
@@ -206,11 +216,12 @@ def play_some(plies):
     return state
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize(("better", "worse"), [("weak", "beginner"), ("strong", "weak"), ("strongest", "normal")])
 def test_levels_differ(better, worse):
     """A glimpse; the ladder of 200 games a pair is played by `build.py arena`."""
     points = 0.0
-    for number in range(10):
+    for number in range(6):
         rng = seeded("levels", number // 2)
         state = new()
         for _ in range(4):
@@ -220,12 +231,13 @@ def test_levels_differ(better, worse):
             level = better if state.current_player() == number % 2 else worse
             state.play(choose(state, level, Limit(nodes=400) if level == "strongest" else None, state.ply).choice)
         points += 0.5 if ended.ranks == (1, 1) else ended.ranks[number % 2] == 1
-    assert points >= 5.5
+    assert points >= 3.5
 
 
 # The parts of the search
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("blocks", [0, 1])
 def test_the_last_turn_is_weighed_exactly(blocks):
     """K21: against the rules themselves, without and with a block paid for."""
@@ -257,6 +269,7 @@ def test_the_last_turn_is_weighed_exactly(blocks):
     assert gained >= 2 * blocks
 
 
+@pytest.mark.cpython
 def test_squares_for_the_token_are_empty_and_shun_the_best_ways():
     rng = seeded("squares")
     table = WayTable(board_of(7))

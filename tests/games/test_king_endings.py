@@ -15,6 +15,8 @@ from asobiban.search.budget import Budget
 
 from tests.games.king import GAME, at, scattered, seeded
 
+pytestmark = pytest.mark.cpython
+
 GIVEN = "1b3/bopko/2bo1/3o1/bob2 0 7,8 0 2"
 
 

@@ -48,6 +48,7 @@ def compare(size, king, pawn, blocks):
     return found
 
 
+@pytest.mark.cpython
 def test_every_position_of_a_board_of_three():
     """All places of king and pawn, all sets of up to five blocks, those under king and pawn too."""
     board = board_of(3)
@@ -63,6 +64,7 @@ def test_every_position_of_a_board_of_three():
     assert some > 10_000
 
 
+@pytest.mark.cpython
 def test_every_position_of_a_board_of_five_with_two_blocks():
     """The king in each kind of square, the pawn on any square beside it or off the board."""
     board = board_of(5)
@@ -90,7 +92,7 @@ def test_random_positions_have_the_ways_of_the_reference(size):
 @pytest.mark.parametrize("size", ALL_SIZES)
 def test_the_turns_without_relocation_are_those_of_the_reference(size):
     rng = seeded("turns", size)
-    for _ in range(10):
+    for _ in range(so_many(10)):
         state = scattered(size, rng, opening=rng.random() < 0.3)
         if not state.position.ways():
             continue
@@ -112,7 +114,7 @@ def test_any_turn_is_judged_as_by_the_reference(size):
     """Legal turns with any relocations, spoilt ones, and the position that follows (K10, K13, K17, K19, K23, K24)."""
     rng = seeded("judged", size)
     legal = refused = 0
-    while legal < 250 or refused < 250:
+    while legal < so_many(250) or refused < so_many(250):
         state = scattered(size, rng, opening=rng.random() < 0.2)
         if state.outcome():
             continue
@@ -151,12 +153,13 @@ def test_any_turn_is_judged_as_by_the_reference(size):
             legal += 1
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("size", ALL_SIZES)
 def test_who_is_shut_in_is_known_as_by_the_reference(size):
     """K22, decision K.5: pressed positions, with and without tokens to pay, in the opening too."""
     rng = seeded("shut in", size)
     ends = set()
-    paid = set()
+    paid = []
     corner = board_of(size)
     for _ in range(150 if size < 9 else 50):
         state = scattered(size, rng)
@@ -176,11 +179,13 @@ def test_who_is_shut_in_is_known_as_by_the_reference(size):
         ended = state.outcome()
         assert (ended and ended.termination) == reference.over(as_reference(state)), state.to_text()
         ends.add(ended and (ended.termination, ended.ranks))
-        if ended is None and not state.position.ways():
+        opening = state.position.opening
+        # Of turns that move one block there are many; a few such positions will do.
+        if ended is None and not state.position.ways() and paid.count(opening) < 5:
             assert {len(move.relocations) for move in state.legal_moves()} == {1}
-            paid.add(state.position.opening)
+            paid.append(opening)
     assert ends == {None, ("shut_in", (1, 2)), ("shut_in", (2, 1))}
-    assert paid == {True, False}
+    assert set(paid) == {True, False}
 
 
 @pytest.mark.parametrize("size", ALL_SIZES)
@@ -201,7 +206,7 @@ def test_perft(size):
 def test_turning_and_mirroring_the_board_turns_all_that_is_legal(size):
     """All eight symmetries: the ways, the turns, and what they lead to."""
     rng = seeded("symmetry", size)
-    for _ in range(12):
+    for _ in range(so_many(12)):
         state = scattered(size, rng, opening=rng.random() < 0.3)
         if state.outcome():
             continue

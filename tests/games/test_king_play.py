@@ -7,6 +7,7 @@ from asobiban.core.errors import InvalidRequest
 from asobiban.core.record import Record
 from asobiban.session import Session
 
+from tests.amounts import so_many
 from tests.games.king import ALL_SIZES, GAME, any_turn, at, new, play, said, seeded, snapshot
 from tests.games.test_king_rules import SHUT_IN_AT_ONCE
 
@@ -25,7 +26,7 @@ def test_games_keep_their_pieces_and_unwind(size):
     """20 tokens and 5 blocks at every ply (K02); every position reads back; undoing meets every former one."""
     rng = seeded("games", size)
     plies = relocated = 0
-    for _ in range(25):
+    for _ in range(so_many(25)):
         state = new(size)
         seen = [snapshot(state)]
         while not state.outcome():
@@ -43,15 +44,16 @@ def test_games_keep_their_pieces_and_unwind(size):
             assert snapshot(state) == expected
         with pytest.raises(IndexError):
             state.pop()
-    assert plies == 20 and relocated > 20
+    assert plies == 20 and relocated > so_many(20)
 
 
+@pytest.mark.cpython
 @pytest.mark.parametrize("size", ALL_SIZES)
 def test_all_games_end_by_the_rules(size):
     """K21, K22: after 18 tokens and two last turns at the latest."""
     rng = random.Random(size)
     endings = set()
-    for _ in range(60):
+    for _ in range(30):
         state = new(size)
         while not state.outcome():
             state.push(any_turn(state, rng, wander=1))
@@ -87,7 +89,7 @@ def session(seats=("person", "person"), options=None, position=""):
 @pytest.mark.parametrize("size", ALL_SIZES)
 def test_a_record_replays_to_the_same_game(size):
     rng = seeded("record", size)
-    for _ in range(5):
+    for _ in range(so_many(5)):
         table = session(options={"size": size})
         while table.to_move is not None:
             table.play(any_turn(table.state, rng).to_text())

@@ -10,6 +10,8 @@ from asobiban.games.train.movegen import placements
 from asobiban.games.train.moves import Exchange
 from asobiban.games.train.rules import word_score
 
+from tests.amounts import so_many
+
 GAME = TrainGame()
 PLAYABLE = frozenset().union(*GAME.lexicon.tiers[:3])
 
@@ -38,14 +40,21 @@ def sample():
     return positions(300)
 
 
+@pytest.fixture(scope="module")
+def found(sample):
+    """What each level finds in each position of the sample: by level, in their order."""
+    return {level: [choose(state, level, multipv=5) for state in sample] for level in GAME.levels}
+
+
+@pytest.mark.cpython
 @pytest.mark.parametrize(("level", "tiers", "longest"), [("elementary", 1, 5), ("junior", 2, 6)])
-def test_young_players_use_their_own_words_and_the_best_of_them(sample, level, tiers, longest):
+def test_young_players_use_their_own_words_and_the_best_of_them(sample, found, level, tiers, longest):
     """T27: known words only, no longer than they can, always the best they know."""
     known = frozenset().union(*GAME.lexicon.tiers[:tiers])
     placed = 0
-    for state in sample:
-        move = choose(state, level).choice
-        words = [found.word for found in placements(state.position.train, state.hand, GAME.lexicon.accepted)]
+    for state, analysis in zip(sample, found[level], strict=True):
+        move = analysis.choice
+        words = [place.word for place in placements(state.position.train, state.hand, GAME.lexicon.accepted)]
         best = max((word_score(word) for word in words if word in known and len(word) <= longest), default=0)
         if isinstance(move, Exchange):
             assert best == 0
@@ -56,12 +65,12 @@ def test_young_players_use_their_own_words_and_the_best_of_them(sample, level, t
     assert placed > 30
 
 
-def test_a_cpu_word_is_what_the_rules_count(sample):
+@pytest.mark.cpython
+def test_a_cpu_word_is_what_the_rules_count(sample, found):
     """T13: the word a level has in mind is the longest of the whole dictionary; it never makes another unawares."""
-    for state in sample:
-        for level in GAME.levels:
-            move = choose(state, level).choice
-            assert state.check(move) == move
+    for level in GAME.levels:
+        for state, analysis in zip(sample, found[level], strict=True):
+            assert state.check(analysis.choice) == analysis.choice
 
 
 def playable_placements(state):
@@ -69,18 +78,20 @@ def playable_placements(state):
     return [move for move in found if move.word in PLAYABLE]
 
 
-def test_strongest_always_plays_the_best_and_breaks_ties_by_rarity(sample):
+@pytest.mark.cpython
+def test_strongest_always_plays_the_best_and_breaks_ties_by_rarity(sample, found):
     """T27, decision T.8."""
-    for state in sample:
-        move = choose(state, "strongest").choice
-        found = playable_placements(state)
-        if not found:
+    for state, analysis in zip(sample, found["strongest"], strict=True):
+        move = analysis.choice
+        places = playable_placements(state)
+        if not places:
             assert isinstance(move, Exchange)
             continue
-        best = max((word_score(each.word), state.deck.points(each.faces)) for each in found)
+        best = max((word_score(each.word), state.deck.points(each.faces)) for each in places)
         assert (word_score(move.word), state.deck.points(move.faces)) == best
 
 
+@pytest.mark.cpython
 def test_adult_misses_the_best_about_one_time_in_three(sample):
     """T27: over positions where there is something lesser to play."""
     misses = chances = 0
@@ -95,15 +106,16 @@ def test_adult_misses_the_best_about_one_time_in_three(sample):
     assert 0.27 < misses / chances < 0.40
 
 
-def test_no_cpu_plays_a_word_that_is_only_accepted_from_people(sample):
+@pytest.mark.cpython
+def test_no_cpu_plays_a_word_that_is_only_accepted_from_people(found):
     """Hazards G2-07, G4-13."""
-    for state in sample:
-        for level in GAME.levels:
-            for line in choose(state, level, multipv=5).lines:
+    for level in GAME.levels:
+        for analysis in found[level]:
+            for line in analysis.lines:
                 assert isinstance(line.move, Exchange) or line.move.word in PLAYABLE
 
 
-def exchange_share(level, games=300):
+def exchange_share(level, games=150):
     turns = exchanges = 0
     for number in range(games):
         state = GAME.initial({}, 2, f"x{number}")
@@ -114,12 +126,14 @@ def exchange_share(level, games=300):
     return exchanges / turns
 
 
+@pytest.mark.cpython
 def test_weaker_levels_exchange_more_often():
     """T28."""
     elementary, junior, adult = map(exchange_share, ("elementary", "junior", "adult"))
     assert elementary > junior > adult
 
 
+@pytest.mark.cpython
 def test_an_exchange_gives_up_the_least_useful_cards():
     seen = 0
     for number in range(600):
@@ -138,7 +152,7 @@ def test_an_exchange_gives_up_the_least_useful_cards():
 
 @pytest.mark.parametrize("level", list(LEVELS))
 def test_analysis_is_deterministic_and_leaves_the_state_alone(level):
-    for state in positions(20):
+    for state in positions(so_many(20)):
         before = state.to_text()
         first, second = choose(state, level, 3, 4), choose(state, level, 3, 4)
         assert first == second
@@ -146,6 +160,7 @@ def test_analysis_is_deterministic_and_leaves_the_state_alone(level):
         assert first.lines == tuple(sorted(first.lines, key=lambda line: -line.score))
 
 
+@pytest.mark.cpython
 def test_strongest_beats_elementary():
     """The order of the levels shows in the results."""
     wins = 0

@@ -297,7 +297,7 @@ def test_random_games_hold_the_rules_and_unwind():
     """T01, T02, T07: the row only grows at its ends, cards are conserved, and every ply can be taken back."""
     rng = random.Random(20)
     real = TrainGame()
-    for number in range(150):
+    for number in range(so_many(150)):
         seats = 2 + number % 3
         state = real.initial({}, seats, str(number))
         texts, moves = random_play(state, rng)
@@ -326,6 +326,7 @@ def test_fast_generator_equals_reference():
     words = sorted(tiers[0] | tiers[1])
     known = frozenset().union(*tiers)
     shown = [face for faces in FACES.values() for face in faces]
+    state = real.initial({}, 2, "1")
     placed = 0
     for _ in range(so_many(2500)):
         # Rows made of real words and hands cut from real words make for many placements.
@@ -333,7 +334,6 @@ def test_fast_generator_equals_reference():
         row = row[rng.randrange(len(row)) :] if rng.random() < 0.5 else rng.choice(shown) + row
         near = [CARD_OF[face] for face in rng.choice(words) if face in CARD_OF]
         hand = [*near, *(rng.choice(list(FACES)) for _ in range(3))][:3]
-        state = real.initial({}, 2, "1")
         hands = [("か", "し", "や"), ("か", "し", "や")]
         hands[state.current_player()] = tuple(hand)
         state.position = type(state.position)(row, tuple(hands), (0, 0), (0, 0), state.position.pile)
@@ -348,7 +348,7 @@ def test_legal_moves_are_what_check_allows():
     """Every try that `check` lets through is a legal move, and no other."""
     rng = random.Random(5)
     real = TrainGame()
-    for number in range(40):
+    for number in range(so_many(40)):
         state = real.initial({}, 2, f"c{number}")
         for _ in range(rng.randrange(4)):
             state.push(rng.choice(state.legal_moves()))

@@ -58,7 +58,7 @@ def test_the_golden_record_replays(name):
             session.state.pop()
 
 
-@pytest.mark.skipif(sys.platform == "emscripten", reason="no subprocesses in the browser's Python")
+@pytest.mark.cpython
 @pytest.mark.parametrize("name", ["train-four", "chinese-checkers-six", "king-seven", "kanpions-five"])
 @pytest.mark.parametrize("seed", ["0", "1"])
 def test_the_hash_seed_changes_nothing(seed, name):

@@ -1,6 +1,6 @@
 """Golden searches: with so many nodes every level finds the same on every Python (hazard G5-12).
 
-That is why how well CPUs play is not tried in the browser's Python again (tests/amounts.py). When a search is changed
+That is why how well CPUs play is not tried in the browser's Python again (the mark `cpython`). When a search is changed
 on purpose: `python tests/golden/test_searches.py`.
 """
 

@@ -1,5 +1,7 @@
 """チャイニーズチェッカー, the slow way: a drawn star, and every way of a piece followed hole by hole."""
 
+from functools import cache
+
 STAR = """
             3
            3 3
@@ -54,25 +56,33 @@ def neighbour(hole, way):
     return NAMES.get((row + way[0], column + way[1]))
 
 
+@cache
 def area(camp, pieces):
     """The holes of a start or goal of 10 or 15 pieces."""
-    holes = {hole for hole, mark in CAMP.items() if mark == camp}
+    holes = frozenset(hole for hole, mark in CAMP.items() if mark == camp)
     return holes | set(BEFORE[camp].split()) if pieces == 15 else holes
+
+
+def lines(hole):
+    """Every straight line of an even number of holes behind `hole`, as (its middle, the others, its last)."""
+    for way in WAYS:
+        line, here = [], neighbour(hole, way)
+        while here:
+            line.append(here)
+            if len(line) % 2 == 0:
+                middle = line[len(line) // 2 - 1]
+                yield middle, frozenset(line) - {middle}, here
+            here = neighbour(here, way)
+
+
+HOPS = {hole: list(lines(hole)) for hole in PLACES}
 
 
 def hops(hole, taken, long_hops):
     """Where one hop from `hole` lands: as far behind the only piece on the way as that piece is away."""
-    for way in WAYS:
-        for distance in range(1, 9 if long_hops else 2):
-            line = []
-            here = hole
-            for _ in range(2 * distance):
-                here = here and neighbour(here, way)
-                line.append(here)
-            if None not in line and [other in taken for other in line] == [
-                step == distance for step in range(1, 2 * distance + 1)
-            ]:
-                yield line[-1]
+    for over, others, landing in HOPS[hole]:
+        if over in taken and taken.isdisjoint(others) and (long_hops or len(others) == 1):
+            yield landing
 
 
 def moves(pieces, seat, turns, options):
@@ -110,11 +120,10 @@ def moves(pieces, seat, turns, options):
         found |= {(origin, hole) for hole in touched | (steps - taken) if hole != origin and may_stop(hole)}
         if options["blocked_goal"] == "swap":
             for hole in goal & set(owner):
-                gives_way = owner[hole] != seat and (options["camps"] == "stop" or is_own(owner[hole], origin))
-                near = hole in steps or any(
-                    hole in hops(other, taken - {hole}, options["long_hops"]) for other in touched
-                )
-                if gives_way and near:
+                if owner[hole] == seat or (options["camps"] != "stop" and not is_own(owner[hole], origin)):
+                    continue
+                without = taken - {hole}
+                if hole in steps or any(hole in hops(other, without, options["long_hops"]) for other in touched):
                     found.add((origin, hole))
     if options["blocked_goal"] == "no_linger" and turns >= 30:
         leaving = {(origin, target) for origin, target in found if origin in start and target not in start}

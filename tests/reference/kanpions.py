@@ -1,11 +1,13 @@
 """漢ピオンズ, the slow way: every stretch of every line is read, every order of placing is tried."""
 
+from functools import cache
 from itertools import permutations
 
 STEPS = [(right, up) for right in (-1, 0, 1) for up in (-1, 0, 1) if (right, up) != (0, 0)]
 LENGTHS = {3: 20, 4: 50, 5: 100, 6: 150, 7: 200}
 
 
+@cache
 def square(name):
     """Column and row of a square's name, from 0."""
     return ord(name[0]) - 97, int(name[1:]) - 1
@@ -21,11 +23,12 @@ def words(shown, placed, lexicon):
     found = set()
     for start in shown:
         for step in STEPS:
-            line, at = [], start
+            line, text, at = [], "", start
             while at in shown:
                 line.append(at)
+                text += shown[at]
                 at = at[0] + step[0], at[1] + step[1]
-                if len(line) > 1 and "".join(shown[part] for part in line) in lexicon and placed & set(line):
+                if len(line) > 1 and text in lexicon and not placed.isdisjoint(line):
                     found.add(tuple(line))
     longest = {word for word in found if not any(set(word) < set(other) and in_line(word, other) for other in found)}
     # What reads the same from both ends is one word.

@@ -44,7 +44,8 @@ def allowed(position, walk):
     """Whether the king may go this way (rules K05, K06, K08, K09, K11, K18)."""
     if walk[0] != position["king"] or not 2 <= len(walk) <= 6:
         return False
-    for square in walk[1:]:
+    # The end first: most walks that are tried are spoilt by their last step.
+    for square in walk[:0:-1]:
         if not on_board(position, square) or square in position["blocks"] or square == position["pawn"]:
             return False
     if len(set(walk)) != len(walk):
@@ -53,12 +54,12 @@ def allowed(position, walk):
     if any(step not in STEPS for step in steps):
         return False
     for corner, before, after in zip(walk[1:], steps, steps[1:], strict=False):
-        straight_on = beside(corner, before)
-        obstacle = not on_board(position, straight_on) or straight_on in position["blocks"]
-        if after != before and not obstacle:
-            return False
         if after == (-before[0], -before[1]):
             return False
+        if after != before:
+            straight_on = beside(corner, before)
+            if on_board(position, straight_on) and straight_on not in position["blocks"]:
+                return False
     return True
 
 
@@ -72,11 +73,17 @@ def walks(position):
     return found
 
 
+def is_empty(position, square):
+    """Whether a square of the board has no piece."""
+    movers = (position["king"], position["pawn"])
+    taken = square in position["blocks"] or square in position["tokens"] or square in movers
+    return on_board(position, square) and not taken
+
+
 def empty(position):
     """Squares without any piece."""
-    size = position["size"]
-    taken = position["blocks"] | position["tokens"] | {position["king"], position["pawn"]}
-    return {(column, row) for column in range(1, size + 1) for row in range(1, size + 1)} - taken
+    every = range(1, position["size"] + 1)
+    return {(column, row) for column in every for row in every if is_empty(position, (column, row))}
 
 
 def relocated(position, relocations):
@@ -90,7 +97,7 @@ def relocated(position, relocations):
     for origin, target in relocations:
         if after["hands"][position["seat"]] < 1:
             return None
-        if origin not in after["blocks"] or origin in moved or target not in empty(after):
+        if origin not in after["blocks"] or origin in moved or not is_empty(after, target):
             return None
         after["blocks"] = after["blocks"] - {origin} | {target}
         moved.add(target)
@@ -116,7 +123,7 @@ def after_turn(position, turn):
             return None
         after["left"] -= 1
     else:
-        if token not in empty(after):
+        if token is None or not is_empty(after, token):
             return None
         after["tokens"] = after["tokens"] | {token}
         after["stock"] -= 1

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "py"
 POSITION = "あいち けんか,かしや 0,0 0,0 0,1 0 -"
 
-pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="no subprocesses in the browser's Python")
+pytestmark = pytest.mark.cpython
 
 
 def answers(*lines, source=SOURCE):

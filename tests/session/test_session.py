@@ -10,6 +10,7 @@ from asobiban.games.train.game import TrainGame
 from asobiban.games.train.words import Lexicon
 from asobiban.session import Session
 
+from tests.amounts import so_many
 from tests.reference.countdown import Countdown
 
 
@@ -35,7 +36,7 @@ def play_out(session, rng):
     ],
 )
 def test_record_replays_to_the_same_state(seats):
-    for seed in range(12):
+    for seed in range(so_many(12)):
         session = Session(TrainGame(), {}, seats, f"{seed}")
         play_out(session, random.Random(seed))
         record = Record.from_dict(session.record().to_dict())
