@@ -14,6 +14,8 @@ export const texts = {
     local: '言葉の判定もCPUも、この端末の中で動きます。何も送りません。',
     credits: '辞書と権利について',
     embed: 'ほかのページに埋め込む',
+    anew: '新しい対局',
+    others: (/** @type {number} */ count) => `ほかの途中の対局（${count}）`,
   },
   back: 'もどる',
   close: 'とじる',
@@ -36,8 +38,30 @@ export const texts = {
     take: '新しくする',
   },
   storage: {
-    unavailable: 'この設定では保存できません。ページを閉じると対局は消えます。',
-    broken: '前の対局の記録が読めませんでした。記録はこの端末に残してあります。',
+    blocked: 'この設定では保存できません。ページを閉じると対局は消えます。',
+    full: '保存する場所がいっぱいです。場所があくまで、ページを閉じると、いまの対局の続きは消えます。',
+    broken: '読めない対局の記録がありました。記録はこの端末に残してあります。新しい対局は、いつでも始められます。',
+    missing: 'その対局は、この端末にはありません。新しい対局を始められます。',
+  },
+  saved: {
+    today: 'きょう',
+    moves: (/** @type {number} */ count) => `${count}手`,
+    /** @param {string} players @param {string} far */
+    latest: (players, far) => `途中の対局：${players}　${far}`,
+  },
+  menu: {
+    open: 'メニュー',
+    anew: '新しい対局（席や強さをえらぶ）',
+    stays: 'いまの対局は残ります。いつでも続きから遊べます。',
+    others: 'ほかの途中の対局',
+    stop: 'この対局をやめる',
+    stopped: '対局をやめました。',
+    goOn: 'やっぱり続ける',
+  },
+  elsewhere: {
+    note: 'この対局は、べつのタブで遊んでいます。ここでは見るだけです。',
+    take: 'こちらで続ける',
+    overtaken: 'べつのタブで先に進んでいました。いまの手は取り消し、進んだ所を表示しています。',
   },
   invitation: {
     unknownGame: (/** @type {string} */ game) => `「${game}」というゲームはありません。`,
@@ -88,7 +112,8 @@ export const texts = {
     options: 'ルールをえらぶ',
     none: 'なし',
     start: 'はじめる',
-    resumeNote: '途中の対局があります。',
+    /** @param {string} players @param {string} far */
+    underWay: (players, far) => `途中の対局があります（${players}　${far}）。新しく始めても、なくなりません。`,
     rulesHeading: 'ルールのあらまし',
     more: 'くわしいあそび方',
   },
