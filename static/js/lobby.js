@@ -21,12 +21,12 @@ function gameCard(kind, saves, near) {
       <h2>${title}</h2>
       <p>${lead}</p>
       ${latest
-        ? html`<p class="facts number">${texts.saved.latest(players(latest, levels), howFar(latest))}</p>`
+        ? html`<p class="facts number">${texts.saved.latest(players(latest, levels))}<br />${howFar(latest)}</p>`
         : html`<p class="facts number">${facts}</p>`}
       <div class="actions">
         ${latest
           ? html`<a class="button strong" href=${latestAddress(slug)}>${texts.resume}</a>
-              <a class="button" href=${setupAddress(slug)}>${texts.lobby.anew}</a>`
+              <a class="button plain" href=${setupAddress(slug)}>${texts.lobby.anew}</a>`
           : html`<a class="button strong" href=${setupAddress(slug)}>${texts.play}</a>`}
         <a class="button plain" href="static/rules/${slug}.html">${texts.rules}</a>
       </div>

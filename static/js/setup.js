@@ -11,7 +11,7 @@ import { listSaves } from './saves.js';
 import { load } from './store.js';
 import { texts } from './texts.js';
 import { backLink } from './top.js';
-import { howFar, players } from './under-way.js';
+import { players } from './under-way.js';
 
 /** @import { Engine } from './engine/client.js' */
 /** @import { GameTables, Value } from './game-kind.js' */
@@ -91,7 +91,7 @@ function setupPage({ game: { slug, levels }, underWay, texts: own, choices, exam
       <section class="who">
         ${underWay
           ? html`<div class="resume sheet">
-              <p>${t.underWay(players(underWay, levels), howFar(underWay))}</p>
+              <p>${t.underWay(players(underWay, levels))}</p>
               <a class="button" href=${latestAddress(slug)}>${texts.resume}</a>
             </div>`
           : nothing}

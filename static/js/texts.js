@@ -39,29 +39,28 @@ export const texts = {
   },
   storage: {
     blocked: 'この設定では保存できません。ページを閉じると対局は消えます。',
-    full: '保存する場所がいっぱいです。場所があくまで、ページを閉じると、いまの対局の続きは消えます。',
+    full: '保存する場所がいっぱいです。ページを閉じると、いまの対局は消えます。',
     broken: '読めない対局の記録がありました。記録はこの端末に残してあります。新しい対局は、いつでも始められます。',
     missing: 'その対局は、この端末にはありません。新しい対局を始められます。',
   },
   saved: {
     today: 'きょう',
-    moves: (/** @type {number} */ count) => `${count}手`,
-    /** @param {string} players @param {string} far */
-    latest: (players, far) => `途中の対局：${players}　${far}`,
+    moves: (/** @type {number} */ count) => (count ? `${count}手` : 'これから'),
+    latest: (/** @type {string} */ players) => `途中：${players}`,
   },
   menu: {
     open: 'メニュー',
     anew: '新しい対局（席や強さをえらぶ）',
-    stays: 'いまの対局は残ります。いつでも続きから遊べます。',
+    stays: 'いまの対局は、そのまま残ります。',
     others: 'ほかの途中の対局',
     stop: 'この対局をやめる',
     stopped: '対局をやめました。',
     goOn: 'やっぱり続ける',
   },
   elsewhere: {
-    note: 'この対局は、べつのタブで遊んでいます。ここでは見るだけです。',
+    note: 'べつのタブで遊んでいます。',
     take: 'こちらで続ける',
-    overtaken: 'べつのタブで先に進んでいました。いまの手は取り消し、進んだ所を表示しています。',
+    overtaken: 'べつのタブで先に進んでいました。いまの手は取り消しました。',
   },
   invitation: {
     unknownGame: (/** @type {string} */ game) => `「${game}」というゲームはありません。`,
@@ -112,8 +111,7 @@ export const texts = {
     options: 'ルールをえらぶ',
     none: 'なし',
     start: 'はじめる',
-    /** @param {string} players @param {string} far */
-    underWay: (players, far) => `途中の対局があります（${players}　${far}）。新しく始めても、なくなりません。`,
+    underWay: (/** @type {string} */ players) => `途中の対局があります（${players}）。新しく始めても、なくなりません。`,
     rulesHeading: 'ルールのあらまし',
     more: 'くわしいあそび方',
   },

@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('ja', { month: 'long', day: 'numeric' });
 function when(at) {
   const date = new Date(at);
   const today = date.toDateString() === new Date().toDateString();
-  return `${today ? texts.saved.today : day.format(date)} ${time.format(date)}`;
+  return `${today ? texts.saved.today : day.format(date)}\u00a0${time.format(date)}`;
 }
 
 /** Who plays. @param {Save} save @param {Record<string, string>} levels names of the game's levels */

@@ -48,7 +48,7 @@ def test_two_games_of_a_kind_at_once(visit):
     page.get_by_role("button", name="メニュー").click()
     page.get_by_role("link", name="新しい対局").click()
     expect(page.locator("dialog")).to_have_count(0)
-    expect(page.locator(".resume")).to_contain_text("途中の対局があります（1人目・2人目　1手")
+    expect(page.locator(".resume")).to_contain_text("途中の対局があります（1人目・2人目）")
     begin(visitor)
     second = at(page)
     step(page)

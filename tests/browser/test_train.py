@@ -298,8 +298,9 @@ BROKEN = (
 def test_broken_saves_are_kept_aside_and_a_new_game_can_begin(visit):
     """Hazard G5-08."""
     visitor = visit()
-    page = visitor.go()
+    page = visitor.page
     for text in BROKEN:
+        page.goto(visitor.site.url + "static/rules/train.html")
         page.evaluate("text => { localStorage.clear(); localStorage['asobiban.train'] = text }", text)
         visitor.go("#/train/play")
         expect(page).to_have_url(re.compile("#/train$"), timeout=180_000)
@@ -313,9 +314,11 @@ def test_broken_saves_are_kept_aside_and_a_new_game_can_begin(visit):
     expect(page.locator(".score")).to_have_count(2)
 
 
-@pytest.mark.parametrize("kind", ["blocked", "full"])
-def test_playable_without_storage(visit, kind):
-    """Hazard G5-06: the page says that nothing is saved, and plays on."""
+@pytest.mark.parametrize(
+    ("kind", "said"), [("blocked", "この設定では保存できません"), ("full", "保存する場所がいっぱいです")]
+)
+def test_playable_without_storage(visit, kind, said):
+    """Hazard G5-06: the page says that nothing is saved, and why, and plays on."""
     visitor = visit()
     visitor.page.add_init_script(
         "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }});"
@@ -325,7 +328,7 @@ def test_playable_without_storage(visit, kind):
     page = visitor.go("#/train")
     page.get_by_role("button", name="はじめる").click()
     visitor.ready()
-    expect(page.get_by_text("保存できません")).to_be_visible()
+    expect(page.get_by_text(said)).to_be_visible()
     expect(page.locator(".score")).to_have_count(2)
     page.wait_for_function("document.querySelectorAll('.hand-card > button.card').length === 3")
 

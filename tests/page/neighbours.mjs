@@ -36,7 +36,7 @@ export class Browser {
   #hold(name, how, lost) {
     const queue = this.#queues.get(name) ?? [];
     this.#queues.set(name, queue);
-    const mine = { got: (_) => {}, lost };
+    const mine = { got: () => {}, lost };
     const got = new Promise((resolve) => (mine.got = resolve));
     const free = queue.length === 0;
     if (how === 'now') {

@@ -126,7 +126,7 @@ test('two tabs: the second follows, takes over, and nothing is overwritten', asy
   await until(second, () => !second.mine);
 });
 
-test('who follows plays when the other tab leaves the table, but not while nobody looks', async () => {
+test('who follows plays when the other tab leaves the table', async () => {
   const browser = new Browser();
   const id = await keep('chinese-checkers');
   const first = await open(browser.tab(), id);
@@ -139,6 +139,23 @@ test('who follows plays when the other tab leaves the table, but not while nobod
   assert.deepEqual([first.mine, moves(first)], [false, ['n1-m5', 'd1-e5']]);
   second.depart();
   await until(first, () => first.personsTurn);
+});
+
+test('a tab at which nobody looks leaves the game to the one that loads again, until somebody looks', async () => {
+  const browser = new Browser();
+  const id = await keep('chinese-checkers');
+  const first = await open(browser.tab(), id);
+  const around = new Quick();
+  const hidden = await open(browser.tab(), id, ChineseCheckersGame, around);
+  globalThis.document = { hidden: true };
+  first.depart();
+  await settled();
+  delete globalThis.document;
+  const again = await open(browser.tab(), id);
+  assert.deepEqual([hidden.mine, again.mine], [false, true]);
+  again.depart();
+  around.hide(false);
+  await until(hidden, () => hidden.personsTurn);
 });
 
 for (const without of WITHOUT) {
