@@ -487,8 +487,8 @@ export class Match extends EventTarget {
       }
       throw error;
     }
-    this.changed();
     this.#behind = !this.#present;
+    this.changed();
     if (this.#present && !(await this.#sync())) await this.#advance(epoch);
   }
 

@@ -252,6 +252,21 @@ test('a game that is left in a CPU’s turn goes on when the player is back', as
   await made(game, 2);
 });
 
+test('a game begun after another was left in a CPU’s turn is drawn as it is: the player may move', async () => {
+  const id = await keep('chinese-checkers', { seats: ['person', 'cpu:beginner'] });
+  const game = await open(new Browser().tab(), id);
+  const letGo = engine.hold('cpu');
+  const sent = game.send('n1-m5');
+  await until(game, () => game.thinking);
+  game.depart();
+  letGo();
+  await sent;
+  let drawn = false;
+  game.addEventListener('change', () => (drawn = game.personsTurn));
+  await game.begin(PEOPLE, { players: 2 });
+  assert.equal(drawn, true);
+});
+
 test('a game is given up, and taken up again', async () => {
   const id = await keep('chinese-checkers');
   const game = await open(new Browser().tab(), id);
