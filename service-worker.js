@@ -141,7 +141,7 @@ async function dropOldParts() {
   const kept = await caches.open(PARTS_CACHE);
   const needed = new Set(site.parts.map(({ url }) => ROOT + url));
   for (const { url } of await kept.keys()) {
-    if (url.startsWith(ROOT) && !needed.has(url)) await kept.delete(url);
+    if (url.startsWith(`${ROOT}static/`) && !needed.has(url)) await kept.delete(url);
   }
 }
 

@@ -91,8 +91,9 @@ _PLAYED = """async ([start, plies]) => {
 def _open(page: Page, url: str, record: dict[str, Any]) -> None:
     """Show a game at its table, with the latest news settled."""
     page.goto(f"{url}404.html")
+    # As an earlier version kept it; the site takes it over.
     page.evaluate(
-        "([key, text]) => localStorage.setItem(`asobiban.${key}`, text)",
+        "([key, text]) => (localStorage.clear(), localStorage.setItem(`asobiban.${key}`, text))",
         [record["game"], json.dumps({"record": record, "over": False})],
     )
     page.goto(f"{url}#/{record['game']}/play")

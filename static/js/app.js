@@ -2,19 +2,25 @@
 // asked for, or before, when nothing else is to be done.
 
 import { render, html } from './vendor.js';
+import { readAddress, setupAddress, tableAddress } from './addresses.js';
 import { Engine } from './engine/client.js';
 import { EngineError } from './engine/error.js';
 import { kindOf, kinds } from './kinds.js';
 import { InvitationError, readInvitation } from './invitation.js';
 import { lobby } from './lobby.js';
-import { savedGame, savedTrial, trialSlot } from './match.js';
 import { idle, offline } from './offline.js';
+import { sayInPassing } from './passing.js';
+import { SavedGame } from './place.js';
+import { brokenSaves, listSaves, loadSave } from './saves.js';
 import { fetchStyles, wearStyles } from './styles.js';
+import { tabs } from './tabs.js';
 import { texts } from './texts.js';
 import { mountUpdateNote } from './update-note.js';
 
 /** @import { GameKind, Table, Unmount } from './game-kind.js' */
+/** @import { Invitation } from './invitation.js' */
 /** @import { Match } from './match.js' */
+/** @import { Save } from './saves.js' */
 
 /** @typedef {{ title: string, styles: string[], get: () => Promise<() => Unmount> }} Page what `get` resolves to draws it */
 
@@ -43,24 +49,34 @@ function tableOf(kind) {
 const start = {
   title: texts.site,
   styles: kinds.flatMap(({ picture }) => picture.styles ?? []),
-  get: async () => () => {
-    render(lobby(kinds, (kind) => void getAhead(kind)), root);
-    return () => {};
+  get: async () => {
+    const underWay = async () => (await listSaves()).filter(({ over }) => !over);
+    const draw = (/** @type {Save[]} */ saves) => render(lobby(kinds, saves, (kind) => void getAhead(kind)), root);
+    const saves = await underWay();
+    return () => {
+      draw(saves);
+      let left = false;
+      const stop = tabs.hear(() => void underWay().then((now) => left || draw(now)));
+      return () => {
+        left = true;
+        stop();
+      };
+    };
   },
 };
 
 /**
- * The page that a route asks for: the lobby, or a game's set-up or table.
- * @param {string} path
- * @param {string} query
+ * The page that an address asks for: the lobby, or a game's set-up or table.
+ * @param {string} hash
  * @returns {Page}
  */
-function pageOf(path, query) {
-  const [, slug = '', table] = path.match(/^#\/([\w-]+)(\/play)?$/) ?? [];
-  const kind = kindOf(slug);
+function pageOf(hash) {
+  const address = readAddress(hash);
+  const kind = address && kindOf(address.slug);
   if (!kind) return start;
   const { styles } = kind;
   const title = `${kind.texts.title} — ${texts.site}`;
+  const { table, id, query } = address;
   if (!table) {
     const get = async () => {
       const [{ mountSetup }, { game }] = await Promise.all([kind.setup(), tableOf(kind)]);
@@ -70,95 +86,109 @@ function pageOf(path, query) {
   }
   const get = async () => {
     const { game, mountPlay } = await tableOf(kind);
+    const saved = query ? undefined : await (id ? loadSave(id) : latest(kind));
     return () => {
-      const there = query ? invite(kind, game, query) : goOn(slug, game);
-      if (there) return mountPlay(root, game, engine);
-      location.replace(`#/${slug}`);
+      const there = query ? invite(kind, game, query) : comeBack(kind, game, id, saved);
+      if (there) return atTable(kind, game, mountPlay);
+      location.replace(setupAddress(kind.slug));
       return () => {};
     };
   };
   return { title, styles, get };
 }
 
+/** The game of a kind that was played last, if possible one under way. @param {GameKind} kind */
+async function latest({ slug }) {
+  const saves = await listSaves(slug);
+  return saves.find(({ over }) => !over) ?? saves[0];
+}
+
+/**
+ * Draw the table. The address names the game at it, also when another one follows.
+ * @param {GameKind} kind
+ * @param {Match<any>} game
+ * @param {Table['mountPlay']} mountPlay
+ */
+function atTable({ slug }, game, mountPlay) {
+  const name = () => game.home && history.replaceState(null, '', tableAddress(slug, game.home.id));
+  name();
+  game.addEventListener('home', name);
+  const unmountPlay = mountPlay(root, game, engine);
+  return () => {
+    game.removeEventListener('home', name);
+    unmountPlay();
+    game.depart();
+  };
+}
+
 /** Get what a game's pages need before it is asked for. If it cannot be had, that shows then. @param {GameKind} kind */
 const getAhead = (kind) => Promise.all([kind.setup(), tableOf(kind), fetchStyles(kind.styles, { ahead: true })]).catch(() => {});
 
 /**
- * The player's own game comes to the table. Returns whether there is one.
- * @param {string} slug
+ * A game that is kept comes to the table, unless it is there. Returns whether there is one.
+ * @param {GameKind} kind
  * @param {Match<any>} game
+ * @param {string} id '' for the one played last
+ * @param {Save | undefined} saved
  */
-function goOn(slug, game) {
-  if (!game.invited && (game.record || game.opening)) return true;
-  const saved = savedGame(slug);
-  if (saved) void resume(slug, game, saved.record);
-  return Boolean(saved);
+function comeBack({ slug }, game, id, saved) {
+  const asked = id || saved?.id;
+  if (asked && game.home?.id === asked && (game.view || game.opening || game.failure)) void game.arrive();
+  else if (saved?.game === slug) void resume(slug, game, saved);
+  else {
+    // One that cannot be read is told of by itself.
+    if (id && !tellBroken()) sayInPassing(texts.storage.missing);
+    return false;
+  }
+  return true;
 }
 
 /**
- * The game that a link asks for comes to the table. Returns whether the link makes sense.
+ * The game that a link asks for comes to the table, and costs no other. Returns whether the link makes sense.
  * @param {GameKind} kind
  * @param {Match<any>} game
  * @param {string} query
  */
 function invite({ slug, tables }, game, query) {
-  if (game.invited?.query === query && (game.record || game.opening)) return true;
   try {
     const invitation = readInvitation(tables, new URLSearchParams(query));
-    const invited = { invitation, query, slot: trialSlot(slug) };
-    const saved = comeBack() ? savedTrial(invited.slot, query) : undefined;
-    void (saved ? resume(slug, game, saved.record, invited) : accept(slug, game, invited));
+    void listSaves(slug).then((saves) => saves.some(({ over, id }) => !over && id !== game.home?.id) && sayInPassing(texts.invitation.kept));
+    void accept(slug, game, invitation);
   } catch (error) {
     if (!(error instanceof InvitationError)) throw error;
-    say(error.message);
+    sayInPassing(error.message);
     return false;
   }
-  const own = savedGame(slug);
-  if (own && !own.over) say(texts.invitation.kept);
   return true;
 }
 
-/** Whether the page was left and is here again, by a reload or by going back, and what was begun goes on. */
-function comeBack() {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
-}
-
-/** @param {string} slug @param {Match<any>} game @param {import('./match.js').Invited} invited */
-async function accept(slug, game, invited) {
+/** @param {string} slug @param {Match<any>} game @param {Invitation} invitation */
+async function accept(slug, game, invitation) {
   try {
-    await game.accept(invited);
+    await game.accept(invitation);
   } catch (error) {
     // A failed start shows on the table and can be tried again there.
-    if (!(error instanceof EngineError) || engine.state === 'failed') return;
+    if (!(error instanceof EngineError) || game.mayPass) return;
     game.forget();
-    location.replace(`#/${slug}`);
-    say(error.message);
+    location.replace(setupAddress(slug));
+    sayInPassing(error.message);
   }
 }
 
-/**
- * @param {string} slug
- * @param {Match<any>} game
- * @param {import('./match.js').GameRecord} record
- * @param {Match<any>['invited']} [invited]
- */
-async function resume(slug, game, record, invited = null) {
+/** @param {string} slug @param {Match<any>} game @param {Save} saved */
+async function resume(slug, game, saved) {
   // A failed start shows on the table and can be tried again there.
-  const opened = await game.resume(record, invited).catch(() => true);
+  const opened = await game.resume(saved.record, new SavedGame(saved)).catch(() => true);
   if (opened) return;
-  location.replace(`#/${slug}`);
-  say(texts.storage.broken);
+  location.replace(setupAddress(slug));
+  sayInPassing(texts.storage.broken);
 }
 
-/** Say something in passing, above whatever page is there. @param {string} text */
-function say(text) {
-  const note = document.createElement('p');
-  note.className = 'passing sheet';
-  note.setAttribute('role', 'status');
-  note.textContent = text;
-  document.body.append(note);
-  setTimeout(() => note.remove(), 8000);
+/** Say that there were saves that nobody can read. Returns whether there were any. */
+function tellBroken() {
+  const some = brokenSaves() > 0;
+  if (some) sayInPassing(texts.storage.broken);
+  return some;
 }
 
 /** Draw the page that the address names, once everything that it needs is there. */
@@ -170,13 +200,13 @@ async function route() {
   scrollTo(0, 0);
   asked += 1;
   const turn = asked;
-  const [path, query = ''] = location.hash.split('?');
-  const { title, styles, get } = pageOf(path, query);
+  const { title, styles, get } = pageOf(location.hash);
   document.title = title;
   const [draw] = await Promise.all([get(), fetchStyles(styles)]);
   if (turn !== asked) return;
   wearStyles(styles);
   unmount = draw();
+  tellBroken();
 }
 
 /** A page follows another. Whoever goes by keyboard or ear goes on from its title. */

@@ -7,16 +7,21 @@ import { texts } from './texts.js';
 /** @param {number} bytes */
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
+/**
+ * What has failed, and a way to try again.
+ * @param {string | undefined} message
+ * @param {() => void} retry
+ */
+export const failureLine = (message, retry) => html`<div class="boot">
+  <div class="failure" role="alert">
+    <span>${message}</span>
+    <button @click=${retry}>${texts.boot.retry}</button>
+  </div>
+</div>`;
+
 /** @param {import('./engine/client.js').Engine} engine */
 export function bootLine(engine) {
-  if (engine.state === 'failed') {
-    return html`<div class="boot">
-      <div class="failure" role="alert">
-        <span>${engine.failure?.message}</span>
-        <button @click=${() => engine.retry()}>${texts.boot.retry}</button>
-      </div>
-    </div>`;
-  }
+  if (engine.state === 'failed') return failureLine(engine.failure?.message, () => void engine.retry());
   if (engine.state === 'ready') {
     return html`<div class="boot"><span>${texts.boot.ready}${offlineLine()}</span></div>`;
   }

@@ -3,17 +3,18 @@
 
 import { EngineError } from './engine/error.js';
 import { HiddenHand } from './hidden-hand.js';
+import { SavedGame } from './place.js';
 import { newSeed } from './seed.js';
-import { load, save, setAside } from './store.js';
 import { surroundings } from './surroundings.js';
 import { texts } from './texts.js';
 
 /** @import { EngineState } from './engine/client.js' */
 /** @import { Invitation } from './invitation.js' */
+/** @import { Place } from './place.js' */
 /** @import { Surroundings } from './surroundings.js' */
 /** @typedef {{ format: string, version: number, game: string, options: Record<string, any>, seats: string[], seed: string, position: string, moves: string[] }} GameRecord */
 /** @typedef {{ ply: number, to_move: number | null, outcome: object | null, players: string[], can_undo: boolean, can_redo: boolean }} BaseView */
-/** @typedef {{ invitation: Invitation, query: string, slot: string }} Invited an invitation, its text, and where its game is kept */
+/** @typedef {Pick<GameRecord, 'seats' | 'options'>} Sitting who sits where, and what is played */
 /** @typedef {{ squares?: string[], tiles?: number[] }} About squares of the board and tiles of the hand, by index */
 /** @typedef {{ text: string, tone: 'plain' | 'refused' | 'hint', about?: About }} Note `about`: what is marked as long as it stands */
 /** @typedef {{ move: string, score: number, reason: any }} Line `reason` is as the game's reasons are, null for none */
@@ -31,31 +32,11 @@ import { texts } from './texts.js';
 /** A CPU's turn lasts at least so long (ms), so that a person sees whose it is. */
 const THINKING = 650;
 
+/** What keeps a game from being opened now, but perhaps not the next time. */
+const PASSING = ['data_missing', 'data_unread', 'internal'];
+
 /** A CPU's move is left to be looked at so long (ms) before the next CPU moves. */
 const SHOWING = 600;
-
-/**
- * The game saved in a slot, if there is one; the player's own game of a kind is in that of its slug.
- * @param {string} slot
- * @returns {{ record: GameRecord, over: boolean, query?: string } | undefined}
- */
-export function savedGame(slot) {
-  const saved = load(slot);
-  if (saved === undefined) return undefined;
-  const seats = saved?.record?.seats;
-  if (Array.isArray(seats) && seats.every((seat) => typeof seat === 'string')) return saved;
-  setAside(slot);
-  return undefined;
-}
-
-/** Where the latest game begun by a link is kept, apart from the player's own. @param {string} slug */
-export const trialSlot = (slug) => `${slug}.trial`;
-
-/** The game kept in a slot, if it was begun by this invitation. @param {string} slot @param {string} query */
-export function savedTrial(slot, query) {
-  const saved = savedGame(slot);
-  return saved?.query === query ? saved : undefined;
-}
 
 /**
  * Names for seats: あなた for a single person, levels for CPUs, numbered where two are alike.
@@ -97,8 +78,10 @@ export class Match extends EventTarget {
   forced = 0;
   /** Whether the CPU's turn failed and can be tried again. */
   stuck = false;
-  /** What the game was begun by; null for the player's own game. @type {Invited | null} */
-  invited = null;
+  /** Why the game could not be opened, where another try may help. @type {EngineError | null} */
+  failure = null;
+  /** Where the game is kept; null before there is one. @type {Place | null} */
+  home = null;
 
   /** Whose hand may be seen; null where nothing is hidden. @type {HiddenHand<View> | null} */
   hand;
@@ -113,8 +96,15 @@ export class Match extends EventTarget {
   #epoch = 0;
   /** What is known about words. @type {Map<string, Promise<any>>} */
   #facts = new Map();
-  /** Opens again what could not be opened because the engine failed. */
+  /** Opens again what could not be opened. */
   #reopen = async () => {};
+  /** Whether the game is before the player. */
+  #present = false;
+  /** Whether the view is older than what is kept: another tab has played, or a CPU's turn was broken off. */
+  #behind = false;
+  /** Whether the view is that of the page that plays. */
+  #played = true;
+  #news = () => void this.#sync();
 
   /** @param {GameEngine} engine @param {Kind<View>} kind @param {Surroundings} [around] */
   constructor(engine, kind, around = surroundings) {
@@ -131,10 +121,26 @@ export class Match extends EventTarget {
         this.#session = undefined;
       } else if (engine.state === 'ready' && failed) {
         failed = false;
-        void (this.record ? this.resume(this.record, this.invited) : this.#reopen());
+        void (this.record && this.home ? this.resume(this.record, this.home) : this.retry());
       }
       this.changed();
     });
+    around.onHide(() => around.hidden() || this.home?.seen());
+  }
+
+  /** Its name in addresses. */
+  get slug() {
+    return this.#kind.slug;
+  }
+
+  /** Names of the levels of its CPUs. */
+  get levels() {
+    return this.#kind.levels;
+  }
+
+  /** Whether it is played here; else another tab plays it, and it is followed. */
+  get mine() {
+    return this.home?.mine ?? true;
   }
 
   /** Seats in which people sit. */
@@ -145,7 +151,12 @@ export class Match extends EventTarget {
   /** Whether a person is to move and may. */
   get personsTurn() {
     const seat = this.view?.to_move ?? null;
-    return seat !== null && this.people.includes(seat) && !this.thinking;
+    return seat !== null && this.people.includes(seat) && !this.thinking && this.mine && this.#upToDate;
+  }
+
+  /** Whether the view is of what is kept, as this page may see it. */
+  get #upToDate() {
+    return !this.#behind && this.#played === this.mine;
   }
 
   /** Whether the person to move may act, which takes the own hand where hands are hidden. */
@@ -155,7 +166,7 @@ export class Match extends EventTarget {
 
   /** Whether a hand is hidden until the device has been passed on. */
   get covered() {
-    return this.hand?.covered ?? false;
+    return this.mine && (this.hand?.covered ?? false);
   }
 
   /**
@@ -185,15 +196,16 @@ export class Match extends EventTarget {
     this.stuck = false;
   }
 
-  /** A new view is there. @param {View} view */
+  /** A new view is there. Who follows takes nothing back. @param {View} view */
   taken(view) {
-    this.view = view;
+    this.#played = this.mine;
+    this.view = this.mine ? view : { ...view, can_undo: false, can_redo: false };
     this.hand?.taken(view);
   }
 
   /** The device has been passed on: show the hand of the player to move. */
   async reveal() {
-    await this.hand?.reveal();
+    if (this.mine) await this.hand?.reveal();
   }
 
   /** What has been chosen of the turn under way is another. */
@@ -202,58 +214,110 @@ export class Match extends EventTarget {
     this.changed();
   }
 
-  /** Start a new game. @param {string[]} seats `person` or `cpu:LEVEL` @param {object} [options] */
-  async begin(seats, options = {}) {
-    this.invited = null;
-    await this.#open('new', { game: this.#kind.slug, options, seats, seed: newSeed() }, seats);
-  }
-
   /**
-   * Start the game that an invitation asks for. It is saved apart, so that the player's own game stays as it is.
-   * @param {Invited} invited
+   * Start a new game.
+   * @param {string[]} seats `person` or `cpu:LEVEL`
+   * @param {Record<string, any>} [options]
+   * @param {{ turns?: boolean }} [how] `turns`: somebody else begins when it is played once more
    */
-  async accept(invited) {
-    this.invited = invited;
-    const { seats, options, position, seed, moves } = invited.invitation;
-    const start = { game: this.#kind.slug, options, seats, position, seed: seed || newSeed() };
-    if (moves.length === 0) await this.#open('new', start, seats);
-    else await this.#open('load', { record: { format: 'asobiban', version: 1, ...start, moves } }, seats);
+  async begin(seats, options = {}, { turns = false } = {}) {
+    this.#move(SavedGame.fresh(this.slug, { turns }));
+    await this.#start({ seats, options, position: '', seed: '', moves: [] });
   }
 
   /**
-   * Go on with a recorded game. A record that cannot be opened is kept aside.
+   * Start the game that an invitation asks for.
+   * @param {Omit<Invitation, 'game'>} invitation
+   * @param {Place} [place] where it is kept
+   */
+  async accept(invitation, place = SavedGame.fresh(this.slug, { start: { seed: invitation.seed, moves: invitation.moves.length } })) {
+    this.#move(place);
+    await this.#start(invitation);
+  }
+
+  /**
+   * Go on with a recorded game. A record that nobody can open is kept aside.
    * @param {GameRecord} record
-   * @param {Invited | null} [invited] what it was begun by
-   * @returns {Promise<boolean>} whether it could be opened
+   * @param {Place} [place] where it is kept
+   * @returns {Promise<boolean>} whether it could be opened, or can be tried again
    */
-  async resume(record, invited = null) {
-    this.invited = invited;
+  async resume(record, place = SavedGame.fresh(this.slug)) {
+    this.#move(place);
     try {
       await this.#open('load', { record }, record.seats);
       return true;
     } catch (error) {
-      if (!(error instanceof EngineError) || !error.code.startsWith('record_')) throw error;
-      setAside(this.#slot);
+      if (!(error instanceof EngineError)) throw error;
+      if (this.mayPass) return true;
+      await place.refuse();
       this.forget();
       return false;
     }
   }
 
-  /** Begin once more: the game of the invitation, or the player's own by `begin`. @param {() => void} begin */
-  again(begin) {
-    const { invited } = this;
+  /** Whether another try to open what could not be opened may end otherwise. */
+  get mayPass() {
+    return this.#engine.state === 'failed' || PASSING.includes(this.failure?.code ?? '');
+  }
+
+  /** Try again to open what could not be opened. */
+  async retry() {
+    await this.#reopen();
+  }
+
+  /**
+   * Once more what was played here: its seats and options, and what a link gave it to begin with.
+   * @param {(sitting: Sitting) => Sitting} [turned] how it is when somebody else begins
+   */
+  again(turned = (sitting) => sitting) {
+    const { record, home } = this;
+    if (!record || !home) return;
+    const { seed, moves } = home.start;
+    const { seats, options } = home.turns ? turned(record) : record;
     // A failure shows on the table, with a way to try again.
-    if (invited) this.accept(invited).catch(() => {});
-    else begin();
+    this.accept({ seats, options, position: record.position, seed, moves: record.moves.slice(0, moves) }, home.next()).catch(() => {});
+  }
+
+  /** The table is there again: go on, with what another tab may have played. */
+  async arrive() {
+    const { home } = this;
+    if (!home || this.#present) return;
+    this.#present = true;
+    await home.arrive();
+    if (!(await this.#sync())) await this.#advance(this.#epoch);
+  }
+
+  /** The table is left: another tab may play. */
+  depart() {
+    if (!this.#present) return;
+    this.#present = false;
+    this.home?.leave();
+    if (this.opening || this.personsTurn || !this.view || this.view.outcome) return;
+    this.#epoch += 1;
+    this.#behind = true;
+    this.thinking = false;
+  }
+
+  /** Play here what another tab plays. */
+  take() {
+    this.home?.take();
+  }
+
+  /** Give the game up: it is over, but can be taken up again. */
+  async stop() {
+    await this.home?.stop();
   }
 
   /** There is no game here after all. */
   forget() {
     this.#epoch += 1;
-    this.invited = null;
+    this.#leaveHome();
+    this.home = null;
     this.record = null;
     this.view = null;
     this.opening = false;
+    this.failure = null;
+    this.#present = false;
     this.#reopen = async () => {};
     this.reset();
     this.changed();
@@ -358,36 +422,110 @@ export class Match extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** @param {'new' | 'load'} cmd @param {object} args @param {string[]} seats */
-  async #open(cmd, args, seats) {
+  /** Another game comes to the table. @param {Place} place */
+  #move(place) {
+    if (place !== this.home) {
+      this.#leaveHome();
+      this.home = place;
+      this.record = null;
+      this.#present = true;
+      place.addEventListener('change', this.#news);
+    }
+    this.dispatchEvent(new Event('home'));
+  }
+
+  #leaveHome() {
+    this.home?.removeEventListener('change', this.#news);
+    this.home?.leave();
+  }
+
+  /** @param {Omit<Invitation, 'game'>} invitation */
+  async #start({ seats, options, position, seed, moves }) {
+    const start = { game: this.slug, options, seats, position, seed: seed || newSeed() };
+    const record = { format: 'asobiban', version: 1, ...start, moves };
+    const { home } = this;
+    // It is kept before the engine is there, so that a page that loads again goes on with it.
+    void home?.save(record, false);
+    try {
+      await (moves.length ? this.#open('load', { record }, seats, true) : this.#open('new', start, seats, true));
+    } catch (error) {
+      if (!this.mayPass) await home?.drop();
+      throw error;
+    }
+  }
+
+  /**
+   * @param {'new' | 'load'} cmd
+   * @param {object} args
+   * @param {string[]} seats
+   * @param {boolean} [begins] whether it is not kept as the engine writes it yet
+   */
+  async #open(cmd, args, seats, begins = false) {
     const epoch = ++this.#epoch;
-    this.#reopen = () => this.#open(cmd, args, seats);
+    this.#reopen = () => this.#open(cmd, args, seats, begins).catch(() => {});
     const people = seats.flatMap((seat, index) => (seat === 'person' ? [index] : []));
     this.view = null;
     this.names = seatNames(seats, this.#kind.levels);
     this.opening = true;
+    this.failure = null;
     this.reset();
     this.changed();
     try {
       const seat = people.length === 1 ? people[0] : null;
-      const { session, view, record } = await this.ask(cmd, { ...args, seat });
+      const [{ session, view, record }] = await Promise.all([this.ask(cmd, { ...args, seat }), this.#present && this.home?.arrive()]);
       if (epoch !== this.#epoch) return;
       this.#session = session;
       this.record = record;
       this.taken(view);
-      this.#save();
       this.opening = false;
+      if (begins) this.#save();
     } catch (error) {
-      if (epoch === this.#epoch && this.#engine.state !== 'failed') this.opening = false;
+      if (epoch === this.#epoch && this.#engine.state !== 'failed') {
+        this.opening = false;
+        this.failure = error instanceof EngineError ? error : null;
+        this.changed();
+      }
       throw error;
+    }
+    this.#behind = !this.#present;
+    this.changed();
+    if (this.#present && !(await this.#sync())) await this.#advance(epoch);
+  }
+
+  /**
+   * Be as the game is kept, if another tab has gone on with it, or it is another tab's turn to play it, or this one's.
+   * @returns {Promise<boolean>} whether it was not so before
+   */
+  async #sync() {
+    const { home, record } = this;
+    if (!home || !record || this.opening || !this.#present) return false;
+    const latest = await home.latest();
+    if (home !== this.home) return true;
+    if (latest) {
+      this.record = latest;
+      this.#behind = true;
+    }
+    if (this.#upToDate) return false;
+    const epoch = ++this.#epoch;
+    try {
+      const opened = await this.ask('load', { record: this.record, seat: this.viewSeat });
+      if (epoch !== this.#epoch) return true;
+      this.#behind = false;
+      this.#session = opened.session;
+      this.record = opened.record;
+      this.reset();
+      this.taken(opened.view);
+    } catch (error) {
+      this.refused(error);
     }
     this.changed();
     await this.#advance(epoch);
+    return true;
   }
 
   /** Let the CPUs move until a person is to move or the game is over. @param {number} epoch */
   async #advance(epoch) {
-    while (epoch === this.#epoch && this.view?.to_move != null && !this.people.includes(this.view.to_move)) {
+    while (epoch === this.#epoch && this.#present && this.mine && this.view?.to_move != null && !this.people.includes(this.view.to_move)) {
       this.thinking = true;
       this.changed();
       try {
@@ -408,7 +546,7 @@ export class Match extends EventTarget {
 
   /** @param {'undo' | 'redo'} cmd */
   async #step(cmd) {
-    if (this.sending || !this.view) return;
+    if (this.sending || !this.view || !this.mine) return;
     const epoch = ++this.#epoch;
     this.sending = true;
     try {
@@ -437,14 +575,16 @@ export class Match extends EventTarget {
     this.#save();
   }
 
-  /** Where this game is saved. */
-  get #slot() {
-    return this.invited?.slot ?? this.#kind.slug;
+  #save() {
+    const { record, home } = this;
+    if (!record || !home) return;
+    const over = this.view?.outcome !== null;
+    void home.save(record, over).then((kept) => (kept === 'stale' && home === this.home ? this.#overtaken() : undefined));
   }
 
-  #save() {
-    if (!this.record) return;
-    const { invited, record } = this;
-    save(this.#slot, { record, over: this.view?.outcome !== null, ...(invited ? { query: invited.query, at: Date.now() } : {}) });
+  /** Another tab had gone on with the game: what was done here is not kept. */
+  async #overtaken() {
+    await this.#sync();
+    this.say(texts.elsewhere.overtaken, 'refused');
   }
 }

@@ -3,6 +3,7 @@
 //
 // There may be no service worker (private windows, frames, blocked storage): then everything is as it would be without.
 
+import { readAddress } from './addresses.js';
 import { lasting } from './store.js';
 
 /** @import { Engine } from './engine/client.js' */
@@ -32,7 +33,7 @@ function workers() {
 }
 
 /** Whether the player is at a table, and so perhaps in the middle of something. */
-export const inGame = () => /^[^?]*\/play(\?|$)/.test(location.hash);
+export const inGame = () => readAddress(location.hash)?.table ?? false;
 
 /** Until the browser has nothing more urgent to do. */
 export const idle = () =>

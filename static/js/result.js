@@ -1,6 +1,7 @@
 // Parts of the end of a game that are alike in several: who stands where, and what to do next.
 
 import { html, nothing } from './vendor.js';
+import { LOBBY, setupAddress } from './addresses.js';
 import { mark } from './marks.js';
 import { texts } from './texts.js';
 
@@ -57,7 +58,7 @@ export const byRank = (ranks) => ranks.map((_, seat) => seat).sort((a, b) => ran
  */
 export const nextSteps = ({ slug, again, more = nothing }) => html`<div class="after">
   <button class="strong" @click=${again}>${t.again}</button>
-  <a class="button" href="#/${slug}">${t.seats}</a>
+  <a class="button" href=${setupAddress(slug)}>${t.seats}</a>
   ${more}
-  <a class="button plain" href="#/">${t.lobby}</a>
+  <a class="button plain" href=${LOBBY}>${t.lobby}</a>
 </div>`;

@@ -15,6 +15,9 @@ const PERSON = 'person';
 
 const t = texts.setup;
 
+/** Who was chosen, for seats that are not there now too, by how many may play a game. @type {WeakMap<number[], string[]>} */
+const chosen = new WeakMap();
+
 /** Whether seats are seats of a game. @param {GameTables} tables @param {unknown} seats @returns {seats is string[]} */
 export const areSeats = ({ levels, seats: counts }, seats) =>
   Array.isArray(seats) && counts.includes(seats.length) && seats.every((seat) => seat === PERSON || levels.some((level) => seat === CPU + level));
@@ -59,12 +62,23 @@ export function seatRows({ levels, counts, seats, change, note = '' }) {
   const level = seats.find((seat) => seat.startsWith(CPU)) ?? 'cpu:normal';
   const cpus = seats.some((seat) => seat.startsWith(CPU));
   const names = seatNames(seats, levels);
-  const seatAll = (/** @type {number} */ players, /** @type {boolean} */ withCpus) =>
-    Array.from({ length: players }, (_, seat) => (seat === 0 || !withCpus ? PERSON : level));
+  const known = [...seats, ...(chosen.get(counts) ?? []).slice(seats.length)];
+  chosen.set(counts, known);
+  const usual = (/** @type {number} */ seat, withCpus = cpus) => (seat === 0 || !withCpus ? PERSON : level);
+  const count = (/** @type {number} */ players) => change(Array.from({ length: players }, (_, seat) => known[seat] ?? usual(seat)));
+  const seatAll = (/** @type {boolean} */ withCpus) => {
+    chosen.delete(counts);
+    change(seats.map((_, seat) => usual(seat, withCpus)));
+  };
+  const levelAll = (/** @type {string} */ each) => {
+    const withLevel = (/** @type {string} */ seat) => (seat === PERSON ? seat : CPU + each);
+    chosen.set(counts, known.map(withLevel));
+    change(seats.map(withLevel));
+  };
   return html`
-    ${optionRow({ label: t.players, name: 'players', choices: counts, value: seats.length, text: t.count, change: (count) => change(seatAll(count, cpus)), note })}
-    ${opponentRow(cpus, (choice) => change(seatAll(seats.length, choice)))}
-    ${cpus ? levelRow(levels, level.slice(CPU.length), (each) => change(seats.map((seat) => (seat === PERSON ? seat : CPU + each)))) : nothing}
+    ${optionRow({ label: t.players, name: 'players', choices: counts, value: seats.length, text: t.count, change: count, note })}
+    ${opponentRow(cpus, seatAll)}
+    ${cpus ? levelRow(levels, level.slice(CPU.length), levelAll) : nothing}
     <details class="more">
       <summary>${t.bySeat}</summary>
       ${seats.map(

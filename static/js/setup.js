@@ -2,17 +2,21 @@
 // setting, which is kept; and rows of choices. Usable before Python is there.
 
 import { html, nothing, render } from './vendor.js';
+import { LOBBY, latestAddress, tableAddress } from './addresses.js';
 import { bootLine } from './boot.js';
 import { choiceRow } from './choice.js';
 import { listen } from './listen.js';
-import { savedGame } from './match.js';
 import { allows, inOrder } from './options.js';
+import { listSaves } from './saves.js';
 import { load } from './store.js';
 import { texts } from './texts.js';
 import { backLink } from './top.js';
+import { players } from './under-way.js';
 
 /** @import { Engine } from './engine/client.js' */
 /** @import { GameTables, Value } from './game-kind.js' */
+/** @import { Match } from './match.js' */
+/** @import { Save } from './saves.js' */
 
 /** @typedef {{ title: string, setup: { rules: string[] } }} SetupTexts */
 /** @typedef {{ label: string, values: Record<string, string> | ((value: any) => string), note?: string | Record<string, string> }} OptionTexts */
@@ -38,18 +42,24 @@ export const areOptions = (tables, names, setting) => names.every((name) => allo
  * Draw a set-up, and again whenever something has changed.
  * @template {object} Setting
  * @param {HTMLElement} root
+ * @param {Match<any>} game whose table is opened
  * @param {Engine} engine
  * @param {object} page
- * @param {string} page.slug of the game
  * @param {SetupTexts} page.texts of the game
  * @param {Setting} page.setting the last one
  * @param {(setting: Setting) => void} page.keep keeps a changed one
  * @param {(setting: Setting, change: (part: Partial<Setting>) => void) => unknown} page.choices what can be chosen, above the start
  * @param {(setting: Setting) => unknown} page.example a picture, above the rules in short
- * @param {(setting: Setting) => void} page.start begins a game; the table is opened then
+ * @param {(setting: Setting) => void} page.start begins a game; its table is opened then
  */
-export function drawSetup(root, engine, { setting: last, keep, choices, example, start, ...page }) {
+export function drawSetup(root, game, engine, { setting: last, keep, choices, example, start, ...page }) {
   let setting = last;
+  /** @type {Save | undefined} */
+  let underWay;
+  const begin = () => {
+    start(setting);
+    if (game.home) location.hash = tableAddress(game.slug, game.home.id);
+  };
   const change = (/** @type {Partial<Setting>} */ part) => {
     setting = { ...setting, ...part };
     keep(setting);
@@ -57,37 +67,36 @@ export function drawSetup(root, engine, { setting: last, keep, choices, example,
   };
   const draw = () =>
     render(
-      setupPage({ ...page, choices: choices(setting, change), example: example(setting), start: () => start(setting), engine }),
+      setupPage({ ...page, game, underWay, choices: choices(setting, change), example: example(setting), start: begin, engine }),
       root,
     );
   draw();
-  return listen([engine, 'state progress', draw]);
+  let left = false;
+  void listSaves(game.slug).then((saves) => {
+    underWay = saves.find(({ over }) => !over);
+    if (!left) draw();
+  });
+  const stop = listen([engine, 'state progress', draw]);
+  return () => {
+    left = true;
+    stop();
+  };
 }
 
-/** @param {{ slug: string, texts: SetupTexts, choices: unknown, example: unknown, start: () => void, engine: Engine }} page */
-function setupPage({ slug, texts: own, choices, example, start, engine }) {
-  const saved = savedGame(slug);
-  const table = `#/${slug}/play`;
+/** @param {{ game: Match<any>, underWay: Save | undefined, texts: SetupTexts, choices: unknown, example: unknown, start: () => void, engine: Engine }} page */
+function setupPage({ game: { slug, levels }, underWay, texts: own, choices, example, start, engine }) {
   return html`<div class="setup ${slug}-setup">
-    <header class="top">${backLink('#/')}<h1>${own.title}</h1></header>
+    <header class="top">${backLink(LOBBY)}<h1>${own.title}</h1></header>
     <main>
       <section class="who">
-        ${saved && !saved.over
+        ${underWay
           ? html`<div class="resume sheet">
-              <p>${t.resumeNote}</p>
-              <a class="button" href=${table}>${texts.resume}</a>
+              <p>${t.underWay(players(underWay, levels))}</p>
+              <a class="button" href=${latestAddress(slug)}>${texts.resume}</a>
             </div>`
           : nothing}
         ${choices}
-        <button
-          class="strong start"
-          @click=${() => {
-            start();
-            location.hash = table;
-          }}
-        >
-          ${t.start}
-        </button>
+        <button class="strong start" @click=${start}>${t.start}</button>
         ${bootLine(engine)}
       </section>
       <section class="in-short">

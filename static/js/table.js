@@ -2,11 +2,13 @@
 // do not see it. A game fills it with its own parts.
 
 import { html, render, classMap, nothing } from './vendor.js';
-import { bootLine } from './boot.js';
+import { LOBBY } from './addresses.js';
+import { bootLine, failureLine } from './boot.js';
 import { listen } from './listen.js';
 import { mark } from './marks.js';
+import { menuButton } from './menu.js';
 import { refuse } from './motion.js';
-import { lasting } from './store.js';
+import { storageNote } from './storage-note.js';
 import { texts } from './texts.js';
 import { backLink } from './top.js';
 
@@ -97,10 +99,39 @@ function prompt(game, kind) {
   const plain = (/** @type {string} */ text) => ({ text, tone: /** @type {const} */ ('plain') });
   if (!view) return plain(kind.texts.prompt.loading);
   if (note) return note;
+  if (!game.mine) return plain(texts.elsewhere.note);
   if (view.to_move === null) return plain(t.over);
   if (game.covered) return plain(texts.handOver(names[view.to_move]));
   if (!game.personsTurn) return plain(t.thinking(names[view.to_move]));
   return plain(kind.ask(view));
+}
+
+/** Another tab plays: that is said, and it can be played here. @param {Match<any>} game @param {Note} said */
+function elsewhere(game, said) {
+  const take = (/** @type {Event} */ { target }) => {
+    game.take();
+    // The button goes; whoever goes by keyboard or ear goes on from the title.
+    const title = /** @type {Element} */ (target).closest('.play')?.querySelector('h1');
+    title?.setAttribute('tabindex', '-1');
+    title?.focus({ preventScroll: true });
+  };
+  return html`<div class="elsewhere">
+    <p class="prompt tone-${said.tone}">${said.text}</p>
+    <button @click=${take}>${texts.elsewhere.take}</button>
+  </div>`;
+}
+
+/**
+ * What to do next, or why nothing can be done.
+ * @param {Match<any>} game
+ * @param {Engine} engine
+ * @param {Note} said
+ */
+function line(game, engine, said) {
+  if (engine.state === 'failed' || (!game.view && engine.state !== 'ready')) return bootLine(engine);
+  if (game.failure) return failureLine(game.failure.message, () => void game.retry());
+  if (game.view && !game.mine) return elsewhere(game, said);
+  return html`<p class="prompt tone-${said.tone}">${said.text}</p>`;
 }
 
 /** Whether the game is over and has been shown to its end. @param {Match<any>} game @param {TableKind<any>} kind */
@@ -115,18 +146,17 @@ const isOver = ({ view }, { showing }) => Boolean(view?.outcome) && !showing?.()
 function page(game, engine, kind, redraw) {
   const { view } = game;
   const shown = kind.showing?.();
-  const said = shown ? { text: shown, tone: 'plain' } : prompt(game, kind);
+  const said = shown ? { text: shown, tone: /** @type {const} */ ('plain') } : prompt(game, kind);
   const over = isOver(game, kind) ? view : null;
-  const starting = engine.state === 'failed' || (!view && engine.state !== 'ready');
   const next = (/** @type {unknown} */ choices, above = /** @type {unknown} */ (nothing)) => html`<div class="mine">
-    ${above} ${starting ? bootLine(engine) : html`<p class="prompt tone-${said.tone}">${said.text}</p>`} ${choices}
+    ${above} ${line(game, engine, said)} ${choices}
   </div>`;
   const { phase, before = nothing, behind = nothing, seats, board, beside = nothing, doing, hand = nothing, more = nothing, heard, warning = '' } = kind.parts({ over, next, redraw });
   return html`<div class="play ${kind.name}-play ${over ? 'over' : ''}">
     <header class="top">
-      ${backLink('#/')}
+      ${backLink(LOBBY)}
       <h1>${kind.texts.title}</h1>
-      ${before} <span class="quiet number phase">${phase}</span> ${behind}
+      ${before} <span class="quiet number phase">${phase}</span> ${behind} ${game.home?.id ? menuButton(game, kind.texts.title) : nothing}
     </header>
     <main>
       ${seats}
@@ -135,7 +165,7 @@ function page(game, engine, kind, redraw) {
       ${doing} ${hand}
     </main>
     <aside>${more}</aside>
-    ${lasting ? nothing : html`<p class="quiet note">${texts.storage.unavailable}</p>`}
+    ${storageNote('quiet note')}
     <div class="hidden-text" aria-live="polite">${heard} ${shown ? '' : said.text} ${warning}</div>
   </div>`;
 }

@@ -1,13 +1,12 @@
 """Games in pages of other sites: the element and the frame, from a second origin. See EMBEDDING.md."""
 
-import json
 import re
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitors import Visitor, new_context, ready, settled, soon
+from tests.browser.visitors import SAVED, Visitor, new_context, ready, record, settled, soon
 from tools.server import Answer, Server
 
 LAST_TURN = "あいち けんや,かしは 0,0 0,0 0,1 4 -"
@@ -228,8 +227,8 @@ def test_several_on_one_page(guest):
     visitor.play(1)
     expect(second.locator(".top .number")).to_have_text("0手目")
     expect(first.locator(".top .number")).to_have_text("1手目")
-    keys = first.evaluate("Object.keys(localStorage).filter(key => key.startsWith('asobiban.'))")
-    assert len(keys) == 2 and all(key.startswith("asobiban.chinese-checkers.embed./") for key in keys)
+    keys = first.evaluate("Object.keys(localStorage).filter(key => !key.endsWith(':site.adopted'))")
+    assert len(keys) == 2 and all(key.startswith(visitor.own("chinese-checkers.embed./")) for key in keys)
 
 
 def test_one_too_many_makes_room(guest):
@@ -254,7 +253,9 @@ def test_one_too_many_makes_room(guest):
 def test_an_embedded_game_is_kept_apart(guest, site):
     """It survives a reload of the page around it, and neither sees nor touches the games of the app."""
     visitor = guest("desktop")
-    visitor.store("chinese-checkers", '{"own": true}')
+    own = {"game": "chinese-checkers", "seats": ["person", "person"], "moves": []}
+    visitor.keep(own)
+    kept = visitor.stored("game.seated")
     body = element("chinese-checkers", seats="person,person")
     visitor.read(body, other_site=False)
     frame = visitor.play()
@@ -271,17 +272,18 @@ def test_an_embedded_game_is_kept_apart(guest, site):
     frame = visitor.frame()
     frame.get_by_role("button", name="はじめから").click()
     expect(frame.locator(".top .number")).to_have_text("0手目", timeout=180_000)
-    assert frame.evaluate("localStorage['asobiban.chinese-checkers']") == '{"own": true}'
+    assert frame.evaluate("key => localStorage[key]", visitor.own("game.seated")) == kept
+    assert frame.evaluate(SAVED, "chinese-checkers")["record"] == own
 
 
 def test_old_saves_make_room(guest):
     """The latest 24 of a game stay, those of other games and of the app too."""
     visitor = guest("desktop")
-    visitor.store("chinese-checkers.trial", "1")
+    visitor.store("game.seated", "1")
     for number in range(30):
         visitor.page.evaluate(
-            "number => localStorage[`asobiban.chinese-checkers.embed.${number}`] = JSON.stringify({ at: number })",
-            number,
+            "([key, number]) => localStorage[`${key}.embed.${number}`] = JSON.stringify({ at: number })",
+            [visitor.own("chinese-checkers"), number],
         )
     visitor.read(element("chinese-checkers", seats="person,person"), other_site=False)
     frame = visitor.play()
@@ -289,7 +291,7 @@ def test_old_saves_make_room(guest):
     frame.wait_for_function(f"{keys}.length === 24")
     kept = frame.evaluate(keys)
     assert {key for key in kept if key.isdigit()} == {str(number) for number in range(7, 30)}
-    assert frame.evaluate("localStorage['asobiban.chinese-checkers.trial']") == "1"
+    assert frame.evaluate("key => localStorage[key]", visitor.own("game.seated")) == "1"
 
 
 def test_blocked_storage(visitors, whole_browser, python_site, host):
@@ -560,8 +562,8 @@ def test_the_way_to_a_large_screen(guest):
     expect(page.locator(".top .number")).to_have_text("1手目", timeout=180_000)
     end = move["move"].split("-")[-1]
     expect(page.locator(f'.piece[data-hole="{end}"]')).to_be_attached()
-    record = json.loads(page.evaluate("localStorage['asobiban.chinese-checkers.trial']"))["record"]
-    assert record["moves"] == [move["move"]] and record["options"]["camps"] == "stop"
+    kept = record(page, "chinese-checkers")
+    assert kept["moves"] == [move["move"]] and kept["options"]["camps"] == "stop"
 
 
 def test_light_and_dark(guest):

@@ -9,18 +9,18 @@ from asobiban.games import GAMES, game_class
 from playwright.sync_api import expect
 
 from tests.browser.hands import hand_of, tab_to, tab_to_button
-from tests.browser.visitors import record
+from tests.browser.visitors import SAVED, record
 from tools.offline import WORKER
 from tools.paths import DIST
 
 FILES = set(json.loads(re.search(r'"files":(\{[^{}]*\})', (DIST / WORKER).read_text("utf-8"))[1]))
 
 
-PERSON_TO_MOVE = """(slug) => {
+PERSON_TO_MOVE = f"""(slug) => {{
   if (document.querySelector('.headline')) return true;
   const seat = document.querySelector('.score.to-move')?.dataset.seat;
-  return seat && JSON.parse(localStorage[`asobiban.${slug}`]).record.seats[seat] === 'person';
-}"""
+  return seat && ({SAVED})(slug).record.seats[seat] === 'person';
+}}"""
 """Whether a person is to move, or the result is there."""
 
 
@@ -43,7 +43,7 @@ def test_from_the_lobby_to_the_table_by_keyboard(visit, slug):
     page.keyboard.press("Enter")
     visitor.ready()
     expect(page.locator(f".play.{slug}-play .board")).to_be_visible()
-    page.wait_for_function("slug => localStorage[`asobiban.${slug}`]", arg=slug)
+    page.wait_for_function(SAVED, arg=slug)
     kept = record(page, slug)
     assert kept["game"] == slug and len(kept["seats"]) == len(game_class(slug).usual_seats)
     assert page.evaluate("document.activeElement !== document.body")
@@ -62,9 +62,7 @@ def test_a_whole_game_by_keyboard(visit, slug):
             break
         ply = len(record(page, slug)["moves"])
         hand.turn(page)
-        page.wait_for_function(
-            "([slug, ply]) => JSON.parse(localStorage[`asobiban.${slug}`]).record.moves.length > ply", arg=[slug, ply]
-        )
+        page.wait_for_function(f"([slug, ply]) => ({SAVED})(slug).record.moves.length > ply", arg=[slug, ply])
     expect(page.locator(".headline")).to_be_focused()
 
 
@@ -76,7 +74,7 @@ def test_a_link_opens_the_game_it_asks_for(visit, slug):
     page = visitor.go(f"#/{slug}/play?{query}")
     visitor.ready()
     expect(page.locator(f".play.{slug}-play .board")).to_be_visible()
-    page.wait_for_function("slug => localStorage[`asobiban.${slug}.trial`]", arg=slug)
+    page.wait_for_function(SAVED, arg=slug)
     assert record(page, slug)["seed"] == "7"
     page.evaluate("slug => { location.hash = `#/${slug}/play?nonsense=1`; }", slug)
     expect(page.locator(".passing")).to_contain_text("nonsense")

@@ -1,12 +1,10 @@
 """キングトークン played in a browser as people play it; rules and hazards by their numbers in docs/."""
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser import visitors
-from tests.browser.visitors import Visitor, new_context, record, soon
+from tests.browser.visitors import SAVED, Visitor, new_context, record, soon
 from tools.setup import CHROMIUM_SWITCHES, headless_chromium
 
 PEOPLE = ("person", "person")
@@ -102,8 +100,7 @@ def test_a_newcomer_plays_a_whole_game_by_touch(python_visit):
             expect(page.locator(".decide.strong")).to_be_visible()
             decide(page)
         page.wait_for_function(
-            """plies => document.querySelector('.headline') ||
-            JSON.parse(localStorage['asobiban.king']).record.moves.length === plies""",
+            f"plies => document.querySelector('.headline') || ({SAVED})('king').record.moves.length === plies",
             arg=2 * len(phases),
         )
         expect(page.locator(".headline, .square.selectable").first).to_be_attached()
@@ -365,7 +362,7 @@ def test_a_computers_turn_is_shown_in_steps_and_can_be_cut_short(visit):
     play_a_turn(page)
     box = page.locator("#square-a1").bounding_box()
     page.wait_for_function(
-        """() => JSON.parse(localStorage['asobiban.king']).record.moves.length === 4 &&
+        f"""() => ({SAVED})('king').record.moves.length === 4 &&
         document.querySelector('.score.to-move')?.dataset.seat === '1'"""
     )
     shown = page.evaluate("seen.length")
@@ -490,14 +487,14 @@ def test_the_table_is_there_before_python(visit, engine, size):
     visitor = visit(size, new=True)
     saved = {"options": {"size": 9}, "seats": list(PEOPLE), "moves": [], "position": "", "seed": "1"}
     saved |= {"format": "asobiban", "version": 1, "game": "king"}
-    visitor.store("king", json.dumps({"record": saved, "over": False}))
+    visitor.keep(saved)
     places = """() => ['.scores', '.board', '.shared', '.steps', '.ends'].map(part => {
       const { y, height } = document.querySelector(part).getBoundingClientRect();
       return [part, y, height];
     })"""
     count = "['.square', '.piece'].map(each => document.querySelectorAll(each).length)"
     with engine.holding("load"):
-        page = visitor.go("#/king/play")
+        page = visitor.go("#/king/game/seated")
         expect(page.locator(".ends")).to_be_visible()
         at, counts = page.evaluate(f"[({places})(), {count}]")
         assert counts == [81, 0]

@@ -1,6 +1,5 @@
 """The offline app: what is stored when, and what works without a network or without being stored (hazards in docs/)."""
 
-import json
 import re
 from collections import Counter
 
@@ -9,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.builds import build_of
 from tests.browser.guests import CACHES, POSITION, WORD, close
-from tests.browser.visitors import CONTROLLED, Guest, new_context, settled, soon
+from tests.browser.visitors import CONTROLLED, Guest, new_context, record, settled, soon
 from tools.paths import DIST, ROOT
 from tools.server import Answer, Server
 
@@ -85,7 +84,7 @@ def test_a_game_goes_on_without_a_network(guest, python_server):
     page.get_by_role("button", name="右に置く").click()
     expect(page.locator('.score[data-seat="0"] b')).to_have_text("10")
     expect(page.locator('.score.to-move[data-seat="0"]')).to_be_visible()
-    assert len(json.loads(resident.stored("train"))["record"]["moves"]) == 2
+    assert len(record(page, "train")["moves"]) == 2
 
 
 WRONG = {

@@ -1,6 +1,5 @@
 """One game of each kind in Firefox and in WebKitGTK, where they are found: the same steps, with Python in the page."""
 
-import json
 from urllib.parse import urlencode
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from tests.browser.hands import hand_of
 from tests.browser.other_engines import FIREFOX, WEBKIT, firefox, webkit
 from tests.browser.test_kanpions import almost_full
+from tests.browser.visitors import SAVED
 
 WINDOWS = {"Firefox": (FIREFOX, firefox), "WebKitGTK": (WEBKIT, webkit)}
 OVER = "document.querySelector('.headline')"
@@ -38,7 +38,7 @@ def play(window, python_site):
 
 
 def moves(window, slug):
-    return json.loads(window.run(f"return localStorage['asobiban.{slug}.trial']"))["record"]["moves"]
+    return window.run(f"return ({SAVED})('{slug}').record.moves")
 
 
 def mark(window, selector, text):
@@ -67,7 +67,7 @@ def test_train(play):
             window.press("交換する")
         else:
             window.press("左に置く" if "を左に" in said else "右に置く")
-        window.until(f"JSON.parse(localStorage['asobiban.train.trial']).record.moves.length > {ply}")
+        window.until(f"({SAVED})('train').record.moves.length > {ply}")
     assert len(moves(window, "train")) == 6
     assert window.until(f"{OVER}.textContent")
 
@@ -102,7 +102,7 @@ def test_king(play):
             window.click(".square.selectable .floor")
         window.until("document.querySelector('.decide.strong')?.textContent.includes('これで決める')")
         window.click(".decide.strong")
-        window.until(f"{OVER} || JSON.parse(localStorage['asobiban.king.trial']).record.moves.length > {ply + 1}")
+        window.until(f"{OVER} || ({SAVED})('king').record.moves.length > {ply + 1}")
         turns += 1
     assert turns > 1
     assert window.until(f"{OVER}.textContent")

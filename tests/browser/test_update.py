@@ -1,13 +1,12 @@
 """When a new version of the site comes, and what it never does (hazards in docs/)."""
 
-import json
 import re
 
 from playwright.sync_api import expect
 
 from tests.browser.builds import build_of
 from tests.browser.guests import NOTE, POSITION, look_for_update, mark, marked, offer, reloaded
-from tests.browser.visitors import CONTROLLED, settled, soon
+from tests.browser.visitors import CONTROLLED, record, settled, soon
 from tools.paths import ROOT
 from tools.server import Answer
 
@@ -33,7 +32,7 @@ def test_update_waits_for_the_players_click(resident, builds):
     server = resident.site
     page = resident.sit_down(POSITION, moves=["R:けん=あいちけん"])
     expect(page.locator('.score.to-move[data-seat="0"]')).to_be_visible()
-    moves = json.loads(resident.stored("train"))["record"]["moves"]
+    moves = record(page, "train")["moves"]
     before = page.locator(".board").bounding_box(), page.locator(".hand").bounding_box()
     mark(page)
     server.folder = builds[1]
@@ -55,7 +54,7 @@ def test_update_waits_for_the_players_click(resident, builds):
     resident.has(build_of(builds[1]))
     resident.ready()
     assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--newer')") == "1"
-    assert json.loads(resident.stored("train"))["record"]["moves"] == moves
+    assert record(page, "train")["moves"] == moves
     expect(page.locator('.score.to-move[data-seat="0"]')).to_be_visible()
     expect(note).to_have_count(0)
     server.requests.clear()

@@ -1,8 +1,9 @@
 """People who come to the site: each with a browser of their own, new or returning, at a page of their own."""
 
 import json
+import time
 from pathlib import Path
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urlsplit
 
 from playwright.sync_api import Error, expect
 
@@ -21,6 +22,14 @@ GO = """(hash) => new Promise((resolve) => {
   location.hash = hash;
 })"""
 
+
+SAVED = """(slug) => {
+  const ours = ([key]) => key.startsWith('asobiban:') && key.includes(':game.') && !key.endsWith('.broken');
+  const all = Object.entries(localStorage).filter(ours).map(([, text]) => JSON.parse(text));
+  const saves = all.filter(({ game }) => game === slug);
+  return saves.find(({ id }) => location.hash.endsWith(`/${id}`)) ?? saves.sort((one, other) => other.at - one.at)[0];
+}"""
+"""What is kept of the game at the table, or of the one played last."""
 
 SETTLED = """async () => {
   const { engine } = globalThis.asobiban ?? {};
@@ -62,18 +71,16 @@ def hurry(page, times):
 
 def record(page, game):
     """The record of the game at the table, as it is saved."""
-    saved = page.evaluate("slug => localStorage[`asobiban.${slug}.trial`] ?? localStorage[`asobiban.${slug}`]", game)
-    return json.loads(saved)["record"]
+    return page.evaluate(SAVED, game)["record"]
 
 
 def made(page, game, count, more=False):
     """Wait until so many moves have been made, or at least so many."""
     page.wait_for_function(
-        """([slug, count, more]) => {
-          const saved = localStorage[`asobiban.${slug}.trial`] ?? localStorage[`asobiban.${slug}`];
-          const { length } = JSON.parse(saved).record.moves;
+        f"""([slug, count, more]) => {{
+          const {{ length }} = ({SAVED})(slug)?.record.moves ?? [];
           return length === count || (more && length > count);
-        }""",
+        }}""",
         arg=[game, count, more],
         timeout=180_000,
     )
@@ -163,8 +170,8 @@ class Visitor:
             "position": position,
             "moves": list(moves),
         }
-        self.store(game, json.dumps({"record": record, "over": False}))
-        self.go(f"#/{game}/play")
+        self.keep(record)
+        self.go(f"#/{game}/game/seated")
         return self.ready()
 
     def sit_down(self, position, seats=("person", "cpu:junior"), moves=(), seed="1"):
@@ -174,13 +181,23 @@ class Visitor:
         expect(self.page.locator(".board .card.face-down")).to_have_count(0)
         return self.page
 
+    def keep(self, record, name="seated", **more):
+        """Have a game under way that was played just now."""
+        save = {"id": name, "game": record["game"], "seats": record["seats"], "record": record, "over": False}
+        save |= {"at": time.time() * 1000, "count": 1, "start": {"seed": "", "moves": 0}, **more}
+        self.store(f"game.{name}", json.dumps(save))
+
     def store(self, key, text):
         """Put a text into the site's storage, from a page that runs no script of the site."""
         self.page.goto(self.site.url + "static/rules/train.html")
-        self.page.evaluate("([key, text]) => localStorage.setItem(`asobiban.${key}`, text)", [key, text])
+        self.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [self.own(key), text])
 
     def stored(self, key):
-        return self.page.evaluate("(key) => localStorage.getItem(`asobiban.${key}`)", key)
+        return self.page.evaluate("(key) => localStorage.getItem(key)", self.own(key))
+
+    def own(self, key):
+        """A key as this copy of the site has it in its browser's storage."""
+        return f"asobiban:{urlsplit(self.site.url).path}:{key}"
 
 
 class Guest(Visitor):

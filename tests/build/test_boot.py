@@ -284,7 +284,8 @@ def test_tabs_share_what_is_kept_but_not_their_interpreters(visit):
           const key = (await cache.keys()).find(({ url }) => url.endsWith('runs'));
           const part = await cache.match(key);
           const put = new Promise((resolve) => { globalThis.finish = () => cache.put(key, part).then(resolve) });
-          await new Promise((resolve) => navigator.locks.request('asobiban-snapshot', () => (resolve(), put)));
+          const name = `asobiban-snapshot ${new URL('../', location.href)}`;
+          await new Promise((resolve) => navigator.locks.request(name, () => (resolve(), put)));
           await cache.put('untouched', new Response());
           await cache.delete(key);
         }"""

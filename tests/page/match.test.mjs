@@ -5,11 +5,13 @@ import { readdirSync } from 'node:fs';
 import { describe, test } from 'node:test';
 
 import { EngineError } from '../../static/js/engine/error.js';
-import { savedGame, savedTrial, seatNames, trialSlot } from '../../static/js/match.js';
+import { seatNames } from '../../static/js/match.js';
+import { SavedGame } from '../../static/js/place.js';
+import { loadSave } from '../../static/js/saves.js';
 import { newSeed } from '../../static/js/seed.js';
-import { load, save } from '../../static/js/store.js';
+import { load } from '../../static/js/store.js';
 import { PythonEngine } from './engine.mjs';
-import { PEOPLE, assertRefused, made, moves, ready, recordOf, sharedEngine, sit, until } from './table.mjs';
+import { PEOPLE, assertRefused, kept, made, moves, ready, recordOf, sharedEngine, sit, until } from './table.mjs';
 import { Quick, Slow } from './time.mjs';
 
 const engine = sharedEngine();
@@ -58,21 +60,19 @@ for (const { slug, Kind, position, options, move, completed, forbidden, cpu, hid
       assert.match(game.record.seed, /^[0-9a-f]{32}$/);
       assert.equal(game.names.length, 2);
       assert.equal(game.names[0], 'あなた');
-      assert.deepEqual(savedGame(slug), { record: game.record, over: false });
+      const { record, over, seats } = await kept(game);
+      assert.deepEqual([record, over, seats], [game.record, false, ['person', cpu]]);
     });
 
-    test('an invitation opens its position and moves, apart from the player’s own game', async () => {
+    test('an invitation opens its position and moves, and costs no other game', async () => {
       const own = new Kind(engine, new Quick());
       await own.begin(PEOPLE, options);
       const game = new Kind(engine, new Quick());
-      const query = `seats=person,person&n=${slug}`;
-      const invitation = { game: slug, seats: PEOPLE, options, position, seed: '1', moves: [completed] };
-      await game.accept({ invitation, query, slot: trialSlot(slug) });
+      await game.accept({ seats: PEOPLE, options, position, seed: '1', moves: [completed] });
       assert.equal(game.view.ply, 1);
       assert.deepEqual(moves(game), [completed]);
-      assert.deepEqual(savedGame(slug)?.record, own.record);
-      assert.deepEqual(savedTrial(trialSlot(slug), query)?.record, game.record);
-      assert.equal(savedTrial(trialSlot(slug), 'another'), undefined);
+      assert.notEqual(game.home.id, own.home.id);
+      assert.deepEqual([(await kept(own)).record, (await kept(game)).record], [own.record, game.record]);
     });
 
     test('a move is completed by the engine, recorded, and saved', async () => {
@@ -80,7 +80,7 @@ for (const { slug, Kind, position, options, move, completed, forbidden, cpu, hid
       await game.send(move);
       assert.deepEqual(moves(game), [completed]);
       assert.equal(game.view.ply, 1);
-      assert.deepEqual(savedGame(slug)?.record, game.record);
+      assert.deepEqual((await kept(game)).record, game.record);
     });
 
     test('a refused move changes nothing, and says why', async () => {
@@ -129,7 +129,7 @@ for (const { slug, Kind, position, options, move, completed, forbidden, cpu, hid
       await game.send(move);
       await made(game, 2);
       const again = new Kind(engine, new Quick());
-      assert.equal(await again.resume(savedGame(slug).record), true);
+      assert.equal(await again.resume((await kept(game)).record), true);
       assert.deepEqual(again.view, { ...game.view, can_redo: false });
       assert.deepEqual(again.record, game.record);
     });
@@ -137,10 +137,11 @@ for (const { slug, Kind, position, options, move, completed, forbidden, cpu, hid
     test('a record that makes no sense is kept aside, and there is no game', async () => {
       const game = new Kind(engine, new Quick());
       const broken = recordOf(slug, { options, position, moves: [forbidden] });
-      save(slug, { record: broken, over: false });
-      assert.equal(await game.resume(broken), false);
-      assert.deepEqual(load(`${slug}.broken`).record, broken);
-      assert.equal(savedGame(slug), undefined);
+      const home = SavedGame.fresh(slug);
+      await home.save(broken, false);
+      assert.equal(await game.resume(broken, home), false);
+      assert.deepEqual(load(`game.${home.id}.broken`).record, broken);
+      assert.equal(await loadSave(home.id), undefined);
       assert.deepEqual([game.record, game.view, game.opening], [null, null, false]);
     });
 
@@ -153,7 +154,7 @@ for (const { slug, Kind, position, options, move, completed, forbidden, cpu, hid
       letGo();
       await sent;
       assert.deepEqual([game.view, game.record, game.sending], [view, record, false]);
-      assert.deepEqual(savedGame(slug).record, record);
+      assert.deepEqual((await kept(game)).record, record);
     });
 
     test('G3-12: a new game during a CPU’s turn: its late move belongs to the old game', async () => {
@@ -255,7 +256,7 @@ for (const { slug, Kind, position, options, move, completed, forbidden, cpu, hid
         await game.undo();
         assert.equal(game.view.ply, 0);
         assert.deepEqual(moves(game), []);
-        assert.deepEqual(savedGame(slug).record, game.record);
+        assert.deepEqual((await kept(game)).record, game.record);
         assert.deepEqual([game.view.can_undo, game.view.can_redo], [false, true]);
         await game.redo();
         assert.deepEqual(game.view, view);
@@ -313,7 +314,7 @@ for (const { slug, Kind, position, options, move, completed, forbidden, cpu, hid
       assert.equal(game.view.to_move, null);
       assert.equal(game.personsTurn, false);
       assert.equal(game.view.outcome.ranks.length, 2);
-      assert.equal(savedGame(slug).over, true);
+      assert.equal((await kept(game)).over, true);
     });
   });
 }

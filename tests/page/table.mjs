@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 
+import { loadSave } from '../../static/js/saves.js';
 import { PythonEngine } from './engine.mjs';
 import { Quick } from './time.mjs';
 
@@ -66,6 +67,9 @@ export async function until(game, true_) {
     game.addEventListener('change', look);
   });
 }
+
+/** What is kept of a game. */
+export const kept = (game) => loadSave(game.home.id);
 
 /** Moves of a game so far. */
 export const moves = (game) => game.record.moves;

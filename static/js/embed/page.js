@@ -3,18 +3,28 @@
 import { html, render, nothing } from '../vendor.js';
 import { kindOf, kinds } from '../kinds.js';
 import { InvitationError, readInvitation, invitationQuery, linkQuery } from '../invitation.js';
-import { savedTrial, seatNames } from '../match.js';
+import { seatNames } from '../match.js';
 import { lasting, prune } from '../store.js';
 import { fetchStyles, wearStyles } from '../styles.js';
 import { texts } from '../texts.js';
+import { Slot, slotSave } from './slot.js';
 import { followPresses, hear, holdKeys, reportHeight, settleStyles, tell } from './frame.js';
 import { watch } from './watch.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { GameKind } from '../game-kind.js' */
+/** @import { Invitation } from '../invitation.js' */
 /** @import { Match } from '../match.js' */
 
-/** @typedef {import('../match.js').Invited & { kind: GameKind, theme: string, text: string }} Asked what the frame is to show; `text` as it came */
+/**
+ * @typedef {object} Asked what the frame is to show
+ * @property {GameKind} kind
+ * @property {string} theme
+ * @property {string} text as it came
+ * @property {Invitation} invitation
+ * @property {string} query its text
+ * @property {string} slot where its game is kept
+ */
 
 /** Saves of embedded games kept in this browser; the oldest make room. */
 const MOST_SAVES = 24;
@@ -97,7 +107,7 @@ async function showPoster(asked) {
   if (latest !== asked.text) return;
   leave();
   dress(asked);
-  const saved = savedTrial(slot, query);
+  const saved = slotSave(slot, query);
   const begun = saved && !saved.over && saved.record.moves.length > 0;
   render(
     html`<section class="poster" aria-label=${title}>
@@ -139,10 +149,10 @@ async function start(asked, anew = false) {
   const heading = stage.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
-  const saved = anew ? undefined : savedTrial(slot, query);
-  const invited = { invitation, query, slot };
+  const saved = anew ? undefined : slotSave(slot, query);
+  const place = new Slot(slot, query, invitation);
   try {
-    if (!saved || saved.over || !(await game.resume(saved.record, invited))) await game.accept(invited);
+    if (!saved || saved.over || !(await game.resume(saved.record, place))) await game.accept(invitation, place);
     prune(`${kind.slug}.embed.`, MOST_SAVES);
   } catch (error) {
     // A failed start shows on the table and can be tried again there; a refusal will not change.

@@ -9,9 +9,11 @@ const FILES = 'asobiban-files';
 const SNAPSHOT = 'asobiban-snapshot';
 const PAGE = 4096;
 const ROOT = new URL('../../../', import.meta.url).href;
+/** What is this copy's of the site in a cache; a copy may lie in the folder of another one. */
+const OWN = `${ROOT}static/vendor/`;
 
 // A browser update may change what the memory relies on, so it asks for a new snapshot, as a new build does.
-const KEY = `${ROOT}static/vendor/engine/snapshot?build=${build.id}&on=${encodeURIComponent(navigator.userAgent)}`;
+const KEY = `${OWN}engine/snapshot?build=${build.id}&on=${encodeURIComponent(navigator.userAgent)}`;
 
 /**
  * What Pyodide calls a snapshot, taken apart.
@@ -50,7 +52,7 @@ export async function recallSnapshot() {
 }
 
 /**
- * Keep a snapshot as Pyodide made it, in the place of any other. Tabs that have started at once take turns, and the first
+ * Keep a snapshot as Pyodide made it, in the place of any other of this copy of the site. Tabs that have started at once take turns, and the first
  * one's stays: it is as good, and may be in use already.
  * @param {Uint8Array<ArrayBuffer>} made
  * @returns {Promise<boolean>} whether it was kept
@@ -60,14 +62,14 @@ export async function keepSnapshot(made) {
   const start = new DataView(made.buffer, made.byteOffset).getUint32(4, true);
   const memory = made.subarray(start);
   try {
-    return await navigator.locks.request(SNAPSHOT, async () => {
+    return await navigator.locks.request(`${SNAPSHOT} ${ROOT}`, async () => {
       if (await snapshotParts()) return true;
       const runs = usedRuns(memory);
       const used = [];
       for (let i = 0; i < runs.length; i += 2) used.push(memory.subarray(runs[i], runs[i] + runs[i + 1]));
       const table = JSON.stringify({ size: memory.byteLength, runs });
-      await caches.delete(SNAPSHOT);
       const cache = await caches.open(SNAPSHOT);
+      await clear(cache);
       for (const [part, body] of /** @type {const} */ ([
         ['bytes', new Blob(used)],
         ['head', made.slice(0, start)],
@@ -103,7 +105,7 @@ export async function recallFile(url) {
 export async function keepFiles(arrived, urls) {
   try {
     const cache = await caches.open(FILES);
-    const old = (await cache.keys()).filter(({ url }) => url.startsWith(ROOT) && !urls.includes(url));
+    const old = (await cache.keys()).filter(({ url }) => url.startsWith(OWN) && !urls.includes(url));
     if (!navigator.serviceWorker?.controller) for (const { url } of old) await cache.delete(url);
     for (const [url, response] of arrived) await cache.put(url, response);
   } catch {
@@ -120,10 +122,16 @@ export const forgetFiles = () => dropped(FILES);
 /** @param {string} name */
 async function dropped(name) {
   try {
-    await caches.delete(name);
+    const cache = await opened(name);
+    if (cache) await clear(cache);
   } catch {
     // Storage that cannot be opened holds nothing.
   }
+}
+
+/** Other copies of the site keep theirs. @param {Cache} cache */
+async function clear(cache) {
+  for (const { url } of await cache.keys()) if (url.startsWith(OWN)) await cache.delete(url);
 }
 
 /** A cache, unless there is none: opening would make it. @param {string} name */

@@ -5,7 +5,6 @@ import { nextSteps, standing } from '../../result.js';
 import { mountTable, scoreboard, scoresToCome } from '../../table.js';
 import { texts as shared } from '../../texts.js';
 import { board } from './board.js';
-import { startAgain } from './setup.js';
 import { texts } from './texts.js';
 
 /** @import { MountPlay } from '../../table.js' */
@@ -19,7 +18,7 @@ function result(game, { outcome }) {
   const headline = termination === 'full' ? texts.result.draw : texts.result.winner(game.names[ranks.indexOf(1)]);
   return html`<section class="result" aria-label=${texts.result.heading}>
     ${standing({ headline, ranks, names: game.names, columns: [] })}
-    ${nextSteps({ slug: 'maru-batsu', again: () => game.again(() => startAgain(game)) })}
+    ${nextSteps({ slug: 'maru-batsu', again: () => game.again() })}
   </section>`;
 }
 

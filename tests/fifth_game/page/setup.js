@@ -19,17 +19,13 @@ const last = () => lastSetting(SETTING, USUAL, (found) => areSeats(tables, found
 /** @param {MaruBatsuGame} game @param {typeof USUAL} setting */
 const startGame = (game, { seats, first }) => void game.begin(seats, { first }).catch(() => {});
 
-/** Start a game with the last setting. @param {MaruBatsuGame} game */
-export const startAgain = (game) => startGame(game, last());
-
 /**
  * @param {HTMLElement} root
  * @param {MaruBatsuGame} game
  * @param {Engine} engine
  */
 export const mountSetup = (root, game, engine) =>
-  drawSetup(root, engine, {
-    slug: 'maru-batsu',
+  drawSetup(root, game, engine, {
     texts,
     setting: last(),
     keep: (setting) => save(SETTING, setting),

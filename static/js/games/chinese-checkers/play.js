@@ -11,7 +11,7 @@ import { followWay, holeAt, starBoard } from './board.js';
 import { lastText } from './game.js';
 import { directions, facing, neighbour } from './geometry.js';
 import { headline, whyOver } from './outcome.js';
-import { startAgain } from './setup.js';
+import { turned } from './setup.js';
 import { texts as t } from './texts.js';
 
 /** @import { MountPlay } from '../../table.js' */
@@ -133,7 +133,7 @@ function result(game, view) {
     })}
     ${nextSteps({
       slug: 'chinese-checkers',
-      again: () => game.again(() => startAgain(game)),
+      again: () => game.again(turned),
       more: view.can_undo ? html`<button @click=${() => game.undo()}>${common.undo}</button>` : nothing,
     })}
   </section>`;

@@ -13,6 +13,7 @@ import { texts } from './texts.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Value } from '../../game-kind.js' */
+/** @import { Sitting } from '../../match.js' */
 /** @import { ChineseCheckersGame } from './game.js' */
 
 const SETTING = 'chinese-checkers.setting';
@@ -52,11 +53,16 @@ function startGame(game, setting) {
   const first = setting.first === 'you' ? you : (setting.lastFirst + 1) % seats.length;
   save(SETTING, { ...setting, lastFirst: first });
   // A failure shows on the table, with a way to try again.
-  game.begin(seats, { players: seats.length, first, ...picked(OPTIONS, possible(setting)) }).catch(() => {});
+  const options = { players: seats.length, first, ...picked(OPTIONS, possible(setting)) };
+  game.begin(seats, options, { turns: setting.first === 'turn' }).catch(() => {});
 }
 
-/** Start a game with the last setting. @param {ChineseCheckersGame} game */
-export const startAgain = (game) => startGame(game, last());
+/** The same once more, and the next one begins. @param {Sitting} sitting @returns {Sitting} */
+export function turned({ seats, options }) {
+  const first = (Number(options.first) + 1) % seats.length;
+  save(SETTING, { ...last(), lastFirst: first });
+  return { seats, options: { ...options, first } };
+}
 
 /** The board as it is when a game begins. @param {number} players */
 const picture = (players) => html`<div class="board wood example">
@@ -65,8 +71,7 @@ const picture = (players) => html`<div class="board wood example">
 
 /** @param {HTMLElement} root @param {ChineseCheckersGame} game @param {Engine} engine */
 export const mountSetup = (root, game, engine) =>
-  drawSetup(root, engine, {
-    slug: 'chinese-checkers',
+  drawSetup(root, game, engine, {
     texts,
     setting: last(),
     keep: (setting) => save(SETTING, setting),

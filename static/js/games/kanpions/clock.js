@@ -1,5 +1,6 @@
 // The time of a turn, counted by a clock that only goes forward. It stands while the page is hidden and while the
-// device sleeps: time nobody could have used costs nobody anything. What is left of a turn's time outlives a reload.
+// device sleeps: time nobody could have used costs nobody anything. What is left of a turn's time outlives a reload, in as
+// many games as one may have under way at a time.
 
 import { load, save } from '../../store.js';
 
@@ -7,6 +8,9 @@ import { load, save } from '../../store.js';
 /** @typedef {{ seed: string, ply: number }} Timed the turn whose time it is */
 
 const NAME = 'kanpions.clock';
+
+/** So many games' times are noted. */
+const MOST = 20;
 
 /** How often (ms) the time is looked at. */
 const TICK = 200;
@@ -16,6 +20,9 @@ const ASLEEP = 3000;
 
 /** How much (ms) may pass before what is left is noted. */
 const NOTED = 2000;
+
+/** The times noted, the latest first. */
+const noted = () => [load(NAME) ?? []].flat();
 
 export class TurnClock {
   /** What is left (ms). */
@@ -48,8 +55,8 @@ export class TurnClock {
    */
   begin(turn, all = 0) {
     this.run(false);
-    const saved = turn && load(NAME);
-    const same = saved?.seed === turn?.seed && saved?.ply === turn?.ply && Number.isFinite(saved?.left);
+    const saved = turn && noted().find(({ seed }) => seed === turn.seed);
+    const same = saved?.ply === turn?.ply && Number.isFinite(saved?.left);
     this.#turn = turn;
     this.left = same ? saved.left : all;
     this.#noted = this.left;
@@ -72,7 +79,9 @@ export class TurnClock {
   note() {
     if (!this.#turn) return;
     this.#noted = this.left;
-    save(NAME, { ...this.#turn, left: Math.round(this.left) });
+    const turn = this.#turn;
+    const others = noted().filter(({ seed }) => seed !== turn.seed);
+    save(NAME, [{ ...turn, left: Math.round(this.left) }, ...others].slice(0, MOST));
   }
 
   #look() {

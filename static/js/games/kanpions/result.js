@@ -4,7 +4,6 @@ import { html, nothing } from '../../vendor.js';
 import { lineChart } from '../../chart.js';
 import { mark } from '../../marks.js';
 import { nextSteps, standing } from '../../result.js';
-import { startAgain } from './setup.js';
 import { scoreSheet } from './sheet.js';
 import { texts } from './texts.js';
 import { sumText, words } from './words.js';
@@ -57,7 +56,7 @@ export function result(game, view) {
       ],
       below: view.turns.length ? chart(game, view) : nothing,
     })}
-    ${nextSteps({ slug: 'kanpions', again: () => game.again(() => startAgain(game)) })}
+    ${nextSteps({ slug: 'kanpions', again: () => game.again() })}
     ${best.length
       ? html`<div class="sheet best">
           <h2>${t.best}</h2>

@@ -36,9 +36,6 @@ function startGame(game, setting) {
   game.begin(setting.seats, picked(OPTIONS, setting)).catch(() => {});
 }
 
-/** Start a game with the last setting. @param {KanpionsGame} game */
-export const startAgain = (game) => startGame(game, last());
-
 /** Tiles around the centre, to show what a word looks like. @param {number} side of the board @returns {ShownTile[]} */
 function exampleTiles(side) {
   const { centre } = tables.boards[side];
@@ -55,8 +52,7 @@ const example = (side) => html`<div class="board wood example">
 
 /** @param {HTMLElement} root @param {KanpionsGame} game @param {Engine} engine */
 export const mountSetup = (root, game, engine) =>
-  drawSetup(root, engine, {
-    slug: 'kanpions',
+  drawSetup(root, game, engine, {
     texts,
     setting: last(),
     keep: (setting) => save(SETTING, setting),

@@ -7,7 +7,9 @@ import { allows } from '../../options.js';
 import { texts } from './texts.js';
 import { NOTHING, before, choicesOf, draftText, guessWay, pathText } from './turn.js';
 
-/** @import { GameEngine, GameRecord, Invited } from '../../match.js' */
+/** @import { Invitation } from '../../invitation.js' */
+/** @import { GameEngine, GameRecord } from '../../match.js' */
+/** @import { Place } from '../../place.js' */
 /** @import { Surroundings } from '../../surroundings.js' */
 /** @import { Choices, Step } from './turn.js' */
 /** @import { PiecesView, Preview, Reason, StepView, View, WayView } from '../../../vendor/engine/games/king.js' */
@@ -54,22 +56,22 @@ export class KingGame extends Match {
     return this.draft.step;
   }
 
-  /** @override @param {string[]} seats @param {{ size?: number }} [options] */
-  async begin(seats, options = {}) {
+  /** @override @param {string[]} seats @param {{ size?: number }} [options] @param {{ turns?: boolean }} [how] */
+  async begin(seats, options = {}, how = {}) {
     this.#expect(options);
-    await super.begin(seats, options);
+    await super.begin(seats, options, how);
   }
 
-  /** @override @param {Invited} invited */
-  async accept(invited) {
-    this.#expect(invited.invitation.options);
-    await super.accept(invited);
+  /** @override @param {Omit<Invitation, 'game'>} invitation @param {Place} [place] */
+  async accept(invitation, place) {
+    this.#expect(invitation.options);
+    await super.accept(invitation, place);
   }
 
-  /** @override @param {GameRecord} record @param {Invited | null} [invited] */
-  async resume(record, invited) {
+  /** @override @param {GameRecord} record @param {Place} [place] */
+  async resume(record, place) {
     this.#expect(record.options);
-    return super.resume(record, invited);
+    return super.resume(record, place);
   }
 
   /** @override */

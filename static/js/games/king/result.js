@@ -4,7 +4,7 @@ import { html, nothing } from '../../vendor.js';
 import { lineChart } from '../../chart.js';
 import { byRank, nextSteps, standing } from '../../result.js';
 import { texts as common } from '../../texts.js';
-import { startAgain } from './setup.js';
+import { turned } from './setup.js';
 import { stock } from './stock.js';
 import { texts } from './texts.js';
 
@@ -51,7 +51,7 @@ export function result(game, view) {
     })}
     ${nextSteps({
       slug: 'king',
-      again: () => game.again(() => startAgain(game)),
+      again: () => game.again(turned),
       more: view.can_undo ? html`<button @click=${() => game.undo()}>${common.undo}</button>` : nothing,
     })}
   </section>`;

@@ -11,6 +11,7 @@ import { kingBoard } from './board.js';
 import { texts } from './texts.js';
 
 /** @import { Engine } from '../../engine/client.js' */
+/** @import { Sitting } from '../../match.js' */
 /** @import { KingGame } from './game.js' */
 
 const SETTING = 'king.setting';
@@ -42,16 +43,20 @@ function startGame(game, setting) {
   save(SETTING, { ...setting, youBegan: youBegin });
   const other = setting.cpu ? `cpu:${setting.level}` : 'person';
   // A failure shows on the table, with a way to try again.
-  game.begin(youBegin ? ['person', other] : [other, 'person'], picked(OPTIONS, setting)).catch(() => {});
+  const seats = youBegin ? ['person', other] : [other, 'person'];
+  game.begin(seats, picked(OPTIONS, setting), { turns: setting.cpu && setting.first === 'turn' }).catch(() => {});
 }
 
-/** Start a game with the last setting. @param {KingGame} game */
-export const startAgain = (game) => startGame(game, last());
+/** The same once more, and the other one begins. @param {Sitting} sitting @returns {Sitting} */
+export function turned({ seats, options }) {
+  const changed = seats.toReversed();
+  save(SETTING, { ...last(), youBegan: changed[0] === 'person' });
+  return { seats: changed, options };
+}
 
 /** @param {HTMLElement} root @param {KingGame} game @param {Engine} engine */
 export const mountSetup = (root, game, engine) =>
-  drawSetup(root, engine, {
-    slug: 'king',
+  drawSetup(root, game, engine, {
     texts,
     setting: last(),
     keep: (setting) => save(SETTING, setting),

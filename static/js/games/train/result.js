@@ -54,7 +54,7 @@ export function result(table, view, changed) {
       below: html`<p class="quiet small-print">${t.rarityNote}</p>
         ${chart(view, table.names, seats)}`,
     })}
-    ${nextSteps({ slug: 'train', again: () => table.again(() => void table.begin(view.players)) })}
+    ${nextSteps({ slug: 'train', again: () => table.again() })}
     <div class="words">
       <h2>${t.words}</h2>
       ${made.length ? '' : html`<p class="quiet">${t.noWords}</p>`}

@@ -30,8 +30,7 @@ const example = html`<div class="board wood example" role="img" aria-label=${t.e
 
 /** @param {HTMLElement} root @param {TrainGame} table @param {Engine} engine */
 export function mountSetup(root, table, engine) {
-  return drawSetup(root, engine, {
-    slug: 'train',
+  return drawSetup(root, table, engine, {
     texts,
     setting: { seats: lastSeats() },
     keep: ({ seats }) => save(SETTING, seats),
