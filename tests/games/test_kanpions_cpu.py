@@ -208,8 +208,11 @@ def test_three_tiles_lose_little_to_trying_everything():
 
 
 @pytest.mark.cpython
-@pytest.mark.parametrize("level", list(LEVELS))
-@pytest.mark.parametrize("options", [{}, {"edition": "joyo", "judge": "practice"}, {"judge": "agreement"}], ids=str)
+@pytest.mark.parametrize(
+    ("level", "options"),
+    [*product(LEVELS, ({}, {"edition": "joyo", "judge": "practice"})), ("strongest", {"judge": "agreement"})],
+    ids=str,
+)
 def test_games_of_cpu_players_end_and_have_only_words_that_the_level_knows(level, options):
     state = new("4", **options)
     tiers = state.position.lexicon.tiers
