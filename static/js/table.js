@@ -128,7 +128,8 @@ function elsewhere(game, said) {
  * @param {Note} said
  */
 function line(game, engine, said) {
-  if (engine.state === 'failed' || (!game.view && engine.state !== 'ready')) return bootLine(engine);
+  // In the prompt's own room, so that nothing moves when the game is there.
+  if (engine.state === 'failed' || (!game.view && engine.state !== 'ready')) return html`<div class="prompt">${bootLine(engine)}</div>`;
   if (game.failure) return failureLine(game.failure.message, () => void game.retry());
   if (game.view && !game.mine) return elsewhere(game, said);
   return html`<p class="prompt tone-${said.tone}">${said.text}</p>`;
