@@ -1,10 +1,9 @@
-// In every page of a test: what the page has put off by a timer can be waited for, or made to come sooner.
+// In every page of a test: what the page has put off by a timer can be waited for.
 (() => {
   const { setTimeout: start, clearTimeout: clear } = globalThis;
   const waiting = new Map();
   /** How long (ms) a page waits before it gives something up; on a busy machine that says nothing, so it waits far longer. */
   const PATIENCE = 30_000;
-  let times = 1;
 
   globalThis.setTimeout = (run, ms = 0, ...given) => {
     const done = Promise.withResolvers();
@@ -17,7 +16,7 @@
           done.resolve();
         }
       },
-      ms < PATIENCE || times > 1 ? ms / times : ms * 10,
+      ms < PATIENCE ? ms : ms * 10,
       ...given,
     );
     waiting.set(id, { ms, done });
@@ -34,8 +33,6 @@
   const pictures = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
   globalThis.putOff = {
-    /** From now on timers are so many times as fast. */
-    hurry: (faster) => (times = faster),
     /** All that the page has put off by less than 5 s has come, or is not wanted any more; then it has been drawn. */
     async come() {
       await Promise.all([...waiting.values()].filter(({ ms }) => ms < 5000).map(({ ms, done }) => atMost(ms + 50, done.promise)));

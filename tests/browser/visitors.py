@@ -64,11 +64,6 @@ def settled(page, rounds=2):
         page.evaluate(SETTLED)
 
 
-def hurry(page, times):
-    """Let what the page puts off from now on come so many times as soon: turns of CPUs, say."""
-    page.evaluate("putOff.hurry", times)
-
-
 def record(page, game):
     """The record of the game at the table, as it is saved."""
     return page.evaluate(SAVED, game)["record"]
