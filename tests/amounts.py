@@ -2,9 +2,9 @@
 
 import sys
 
-_SHARE = 5 if sys.platform == "emscripten" else 1
+_SHARE = 10 if sys.platform == "emscripten" else 1
 
 
 def so_many(count):
-    """`count`; in the browser's slower Python a fifth, for CPython has tried the rest of the same code."""
+    """`count`; in the browser's slower Python a tenth, for CPython has tried the rest of the same code."""
     return max(1, count // _SHARE)
