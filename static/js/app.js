@@ -11,10 +11,11 @@ import { lobby } from './lobby.js';
 import { idle, offline } from './offline.js';
 import { sayInPassing } from './passing.js';
 import { SavedGame } from './place.js';
-import { brokenSaves, listSaves, loadSave } from './saves.js';
+import { brokenSaves, listSaves, listUnderWay, loadSave } from './saves.js';
 import { fetchStyles, wearStyles } from './styles.js';
 import { tabs } from './tabs.js';
 import { texts } from './texts.js';
+import { goOnFromTitle } from './top.js';
 import { mountUpdateNote } from './update-note.js';
 
 /** @import { GameKind, Table, Unmount } from './game-kind.js' */
@@ -50,13 +51,12 @@ const start = {
   title: texts.site,
   styles: kinds.flatMap(({ picture }) => picture.styles ?? []),
   get: async () => {
-    const underWay = async () => (await listSaves()).filter(({ over }) => !over);
     const draw = (/** @type {Save[]} */ saves) => render(lobby(kinds, saves, (kind) => void getAhead(kind)), root);
-    const saves = await underWay();
+    const saves = await listUnderWay();
     return () => {
       draw(saves);
       let left = false;
-      const stop = tabs.hear(() => void underWay().then((now) => left || draw(now)));
+      const stop = tabs.hear(() => void listUnderWay().then((now) => left || draw(now)));
       return () => {
         left = true;
         stop();
@@ -152,7 +152,7 @@ function comeBack({ slug }, game, id, saved) {
 function invite({ slug, tables }, game, query) {
   try {
     const invitation = readInvitation(tables, new URLSearchParams(query));
-    void listSaves(slug).then((saves) => saves.some(({ over, id }) => !over && id !== game.home?.id) && sayInPassing(texts.invitation.kept));
+    void listUnderWay(slug).then((saves) => saves.some(({ id }) => id !== game.home?.id) && sayInPassing(texts.invitation.kept));
     void accept(slug, game, invitation);
   } catch (error) {
     if (!(error instanceof InvitationError)) throw error;
@@ -209,12 +209,10 @@ async function route() {
   tellBroken();
 }
 
-/** A page follows another. Whoever goes by keyboard or ear goes on from its title. */
+/** A page follows another. */
 async function follow() {
   await route();
-  const title = root.querySelector('h1');
-  title?.setAttribute('tabindex', '-1');
-  title?.focus({ preventScroll: true });
+  goOnFromTitle(root);
 }
 
 // If it fails, the pages show why, and offer to try again.

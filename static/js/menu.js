@@ -4,7 +4,7 @@ import { html, nothing } from './vendor.js';
 import { LOBBY, setupAddress, tableAddress } from './addresses.js';
 import { openDialog } from './dialog.js';
 import { sayInPassing } from './passing.js';
-import { changeSave, listSaves } from './saves.js';
+import { changeSave, listUnderWay } from './saves.js';
 import { texts } from './texts.js';
 import { underWay } from './under-way.js';
 
@@ -20,7 +20,7 @@ export const menuButton = (game, title) => html`<button class="menu" aria-label=
 /** @param {Match<any>} game @param {string} title */
 async function openMenu(game, title) {
   const { slug, levels, home, view } = game;
-  const others = (await listSaves(slug)).filter(({ id, over }) => !over && id !== home?.id);
+  const others = (await listUnderWay(slug)).filter(({ id }) => id !== home?.id);
   openDialog('menu-dialog', t.open, (_, dialog) => {
     const close = () => dialog.close();
     return html`<h2>${title}</h2>

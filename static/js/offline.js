@@ -153,7 +153,7 @@ class Offline extends EventTarget {
 
   /** There is a new version. Where saves do not last, the page keeps its own until it is closed. */
   #offer() {
-    if (lasting) this.#set({ update: true });
+    if (lasting()) this.#set({ update: true });
   }
 
   /** Look for a new version now and then, when the page is seen again or the network is back. */

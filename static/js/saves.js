@@ -64,8 +64,8 @@ export function newId() {
   return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
 }
 
-/** @param {any} value @returns {value is GameRecord} */
-const isRecord = (value) => Array.isArray(value?.seats) && value.seats.every((/** @type {unknown} */ seat) => typeof seat === 'string') && Array.isArray(value.moves);
+/** Whether a saved value may be a record; what is in it, the engine judges. @param {any} value @returns {value is GameRecord} */
+export const isRecord = (value) => Array.isArray(value?.seats) && value.seats.every((/** @type {unknown} */ seat) => typeof seat === 'string') && Array.isArray(value.moves);
 
 /** @param {any} value @param {string} id @returns {value is Save} */
 const isSave = (value, id) => value?.id === id && typeof value.game === 'string' && Number.isFinite(value.count) && isRecord(value.record) && typeof value.start?.moves === 'number';
@@ -90,6 +90,9 @@ export async function listSaves(game) {
   takeOver();
   return all().filter((each) => !game || each.game === game);
 }
+
+/** Those with which somebody can go on. @param {string} [game] of this kind only */
+export const listUnderWay = async (game) => (await listSaves(game)).filter(({ over }) => !over);
 
 /** @param {string} id @returns {Promise<Save | undefined>} */
 export async function loadSave(id) {

@@ -7,7 +7,7 @@ import { bootLine } from './boot.js';
 import { choiceRow } from './choice.js';
 import { listen } from './listen.js';
 import { allows, inOrder } from './options.js';
-import { listSaves } from './saves.js';
+import { listUnderWay } from './saves.js';
 import { load } from './store.js';
 import { texts } from './texts.js';
 import { backLink } from './top.js';
@@ -72,8 +72,8 @@ export function drawSetup(root, game, engine, { setting: last, keep, choices, ex
     );
   draw();
   let left = false;
-  void listSaves(game.slug).then((saves) => {
-    underWay = saves.find(({ over }) => !over);
+  void listUnderWay(game.slug).then(([latest]) => {
+    underWay = latest;
     if (!left) draw();
   });
   const stop = listen([engine, 'state progress', draw]);

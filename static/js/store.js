@@ -16,7 +16,7 @@ const memory = new Map();
 export let trouble = '';
 
 /** Whether what is saved outlives the page. */
-export let lasting = true;
+export const lasting = () => trouble === '';
 
 let adopted = false;
 
@@ -28,7 +28,7 @@ function storage() {
     if (!adopted) adopt(there);
     return there;
   } catch {
-    failed('blocked');
+    trouble = 'blocked';
     return null;
   }
 }
@@ -48,14 +48,8 @@ function adopt(there) {
     there.setItem(ADOPTED, '1');
   } catch {
     // Full: the rest is taken over when there is room.
-    failed('full');
+    trouble = 'full';
   }
-}
-
-/** @param {typeof trouble} why */
-function failed(why) {
-  trouble = why;
-  lasting = why === '';
 }
 
 /**
@@ -84,7 +78,7 @@ export function remove(key) {
   try {
     storage()?.removeItem(PREFIX + key);
   } catch {
-    failed('blocked');
+    trouble = 'blocked';
   }
 }
 
@@ -125,7 +119,7 @@ function raw(key) {
   try {
     return storage()?.getItem(PREFIX + key) ?? null;
   } catch {
-    failed('blocked');
+    trouble = 'blocked';
     return null;
   }
 }
@@ -145,8 +139,8 @@ function put(there, key, text) {
   try {
     there.setItem(PREFIX + key, text);
     memory.delete(key);
-    if (memory.size === 0) failed('');
+    if (memory.size === 0) trouble = '';
   } catch (error) {
-    failed(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked');
+    trouble = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked';
   }
 }

@@ -10,7 +10,7 @@ import { menuButton } from './menu.js';
 import { refuse } from './motion.js';
 import { storageNote } from './storage-note.js';
 import { texts } from './texts.js';
-import { backLink } from './top.js';
+import { backLink, goOnFromTitle } from './top.js';
 
 /** @import { Engine } from './engine/client.js' */
 /** @import { BaseView, Match, Note } from './match.js' */
@@ -110,10 +110,7 @@ function prompt(game, kind) {
 function elsewhere(game, said) {
   const take = (/** @type {Event} */ { target }) => {
     game.take();
-    // The button goes; whoever goes by keyboard or ear goes on from the title.
-    const title = /** @type {Element} */ (target).closest('.play')?.querySelector('h1');
-    title?.setAttribute('tabindex', '-1');
-    title?.focus({ preventScroll: true });
+    goOnFromTitle(/** @type {Element} */ (target).closest('.play'));
   };
   return html`<div class="elsewhere">
     <p class="prompt tone-${said.tone}">${said.text}</p>
@@ -128,9 +125,12 @@ function elsewhere(game, said) {
  * @param {Note} said
  */
 function line(game, engine, said) {
+  const starting = engine.state === 'failed' || (!game.view && engine.state !== 'ready');
   // In the prompt's own room, so that nothing moves when the game is there.
-  if (engine.state === 'failed' || (!game.view && engine.state !== 'ready')) return html`<div class="prompt">${bootLine(engine)}</div>`;
-  if (game.failure) return failureLine(game.failure.message, () => void game.retry());
+  if (starting || game.failure) {
+    const retry = () => void game.retry();
+    return html`<div class="prompt">${starting ? bootLine(engine) : failureLine(game.failure?.message, retry)}</div>`;
+  }
   if (game.view && !game.mine) return elsewhere(game, said);
   return html`<p class="prompt tone-${said.tone}">${said.text}</p>`;
 }

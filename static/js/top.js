@@ -1,3 +1,5 @@
+// The head of a page: the way back, and the title, from which whoever goes by keyboard or ear goes on.
+
 import { html } from './vendor.js';
 import { texts } from './texts.js';
 
@@ -7,3 +9,10 @@ export const backLink = (href) => html`<a class="back" href=${href} aria-label=$
     <path d="m15 5-7 7 7 7" />
   </svg>
 </a>`;
+
+/** Go on from the title of a page, when what had the focus is gone. @param {ParentNode | null} page */
+export function goOnFromTitle(page) {
+  const title = page?.querySelector('h1');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus({ preventScroll: true });
+}

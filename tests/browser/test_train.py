@@ -511,6 +511,8 @@ def test_a_failed_start_can_be_tried_again(python_visit, python_site):
         failure = page.get_by_role("alert")
         expect(failure).to_be_visible(timeout=180_000)
         assert re.search("[ぁ-ん]", failure.inner_text())
+        # The way to try again is there whole.
+        assert page.locator(".mine .prompt").evaluate("each => each.scrollHeight <= each.clientHeight")
     finally:
         python_site.answers.clear()
     page.get_by_role("button", name="もう一度読み込む").click()

@@ -115,12 +115,12 @@ test('full storage: what is over makes room; else it is said, until there is roo
   await keepSave(save('new'));
   assert.deepEqual([store.trouble, await loadSave('over')], ['', undefined]);
   await keepSave(save('newer'));
-  assert.deepEqual([store.trouble, store.lasting], ['full', false]);
+  assert.deepEqual([store.trouble, store.lasting()], ['full', false]);
   assert.ok(await loadSave('newer'), 'it lasts as long as the page');
   assert.ok(await loadSave('under-way') && (await loadSave('new')), 'no game under way is thrown away');
   assert.equal(own('game.newer'), null);
   FakeStorage.room = Infinity;
   await keepSave(save('new', { count: 2 }));
-  assert.deepEqual([store.trouble, store.lasting], ['', true]);
+  assert.deepEqual([store.trouble, store.lasting()], ['', true]);
   assert.ok(own('game.newer'), 'what had found no room is kept now');
 });

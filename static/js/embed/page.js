@@ -7,6 +7,7 @@ import { seatNames } from '../match.js';
 import { lasting, prune } from '../store.js';
 import { fetchStyles, wearStyles } from '../styles.js';
 import { texts } from '../texts.js';
+import { goOnFromTitle } from '../top.js';
 import { Slot, slotSave } from './slot.js';
 import { followPresses, hear, holdKeys, reportHeight, settleStyles, tell } from './frame.js';
 import { watch } from './watch.js';
@@ -77,7 +78,7 @@ const out = (href, text) => html`<a href=${href} target="_blank" rel="noopener">
 
 /** @param {Asked} asked */
 function drawFoot(asked) {
-  render(html`${out(largeUrl(asked), t.large)} ${lasting ? nothing : html`<span role="note">${t.unsaved}</span>`}`, foot);
+  render(html`${out(largeUrl(asked), t.large)} ${lasting() ? nothing : html`<span role="note">${t.unsaved}</span>`}`, foot);
 }
 
 /** Say why there is no game. @param {string} message */
@@ -145,10 +146,7 @@ async function start(asked, anew = false) {
   const unwatch = watch(game, () => drawFoot(asked));
   const unmount = mountPlay(stage, game, running);
   table = { game, leave: () => (unmount(), unwatch(), game.forget()) };
-  // The button that was pressed is gone; whoever goes by keyboard or ear goes on from the title.
-  const heading = stage.querySelector('h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  goOnFromTitle(stage);
   const saved = anew ? undefined : slotSave(slot, query);
   const place = new Slot(slot, query, invitation);
   try {
@@ -193,7 +191,7 @@ reportHeight(app, () => {
 hear(({ type, query }) => {
   if ((type === 'show' || type === 'restart') && typeof query === 'string') show(query, { restart: type === 'restart' });
   // Another game of the page around needs the memory; what is kept can be taken up again.
-  if (type === 'rest' && lasting) location.reload();
+  if (type === 'rest' && lasting()) location.reload();
 });
 show(given);
 tell('hello', { title: document.title, query: given });

@@ -1,5 +1,6 @@
 // Where an embedded game is kept: one game for each place on a page, which nothing else of the site knows of.
 
+import { isRecord } from '../saves.js';
 import { load, remove, save, setAside } from '../store.js';
 
 /** @import { Invitation } from '../invitation.js' */
@@ -16,8 +17,7 @@ import { load, remove, save, setAside } from '../store.js';
 export function slotSave(slot, query) {
   const saved = load(slot);
   if (saved === undefined) return undefined;
-  const seats = saved?.record?.seats;
-  if (Array.isArray(seats) && seats.every((seat) => typeof seat === 'string')) return saved.query === query ? saved : undefined;
+  if (isRecord(saved?.record)) return saved.query === query ? saved : undefined;
   setAside(slot);
   return undefined;
 }

@@ -52,8 +52,8 @@ export async function recallSnapshot() {
 }
 
 /**
- * Keep a snapshot as Pyodide made it, in the place of any other of this copy of the site. Tabs that have started at once take turns, and the first
- * one's stays: it is as good, and may be in use already.
+ * Keep a snapshot as Pyodide made it, in the place of any other of this copy of the site. Tabs that have started at once
+ * take turns, and the first one's stays: it is as good, and may be in use already.
  * @param {Uint8Array<ArrayBuffer>} made
  * @returns {Promise<boolean>} whether it was kept
  */
