@@ -302,11 +302,11 @@ test('P.9, G4-06: an empty bag gives nothing; all may agree to end, but not befo
   game.exchange(true);
   assertRefused(game, '袋がから');
   assert.equal(game.given, null);
-  await game.giveUp();
+  await game.endOrPass();
   assert.equal(moves(game)[0], 'end');
   assert.equal(game.view.agreed, 1);
   const begun = await open(YUGI, { clock: 0 });
-  await begun.giveUp();
+  await begun.endOrPass();
   assert.deepEqual(moves(begun), [], 'there is no word yet');
 });
 

@@ -80,8 +80,9 @@ def parse_position(text: str, rules: Rules, tiles: TileSet, lexicon: KanjiLexico
     scores = numbers(scores_text, "scores", seats, _HIGHEST, least=-_HIGHEST)
     (seat,) = numbers(seat_text, "seat", 1, seats - 1)
     (ply,) = numbers(ply_text, "ply", 1, _MOST_PLIES)
-    (idle,) = numbers(idle_text.partition(",")[0], "idle", 1, _MOST_PLIES)
-    (agreed,) = numbers(idle_text.partition(",")[2] or "0", "agreed", 1, seats)
+    idle_text, _, agreed_text = idle_text.partition(",")
+    (idle,) = numbers(idle_text, "idle", 1, _MOST_PLIES)
+    (agreed,) = numbers(agreed_text or "0", "agreed", 1, seats)
     used = [face // 2 for face in cells if face != EMPTY] + [tile for rack in racks for tile in rack]
     bag = _rest(used, tiles, seed) if bag_text == NOTHING else _bag(bag_text, tiles)
     _check_once([*used, *bag], tiles)

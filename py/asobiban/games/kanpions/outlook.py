@@ -63,7 +63,7 @@ def leave(position: Position, index: WordIndex, kept: Sequence[int]) -> float:
 def exchange_all(position: Position) -> KanpionsMove:
     """Give back all tiles, or as many as the bag has: what can be done before anything is known of them."""
     most = _most(position)
-    return Exchange("".join(sorted(map(position.tiles.key, position.rack[:most])))) if most else _give_up(position)
+    return Exchange("".join(sorted(map(position.tiles.key, position.rack[:most])))) if most else _end_or_pass(position)
 
 
 def exchange(position: Position, index: WordIndex) -> KanpionsMove:
@@ -74,7 +74,7 @@ def exchange(position: Position, index: WordIndex) -> KanpionsMove:
     """
     most = _most(position)
     if not most or (position.may_end() and position.idle >= _PATIENCE * position.seats):
-        return _give_up(position)
+        return _end_or_pass(position)
     ranked = sorted(position.rack, key=lambda tile: (_use(position, index, tile), tile))
     useful = sum(_use(position, index, tile) > _USEFUL * len(index.words) for tile in ranked)
     given = ranked[: max(1, min(most, len(ranked) - min(useful, _KEPT)))]
@@ -86,7 +86,7 @@ def _most(position: Position) -> int:
     return min(len(position.rack), len(position.bag))
 
 
-def _give_up(position: Position) -> KanpionsMove:
+def _end_or_pass(position: Position) -> KanpionsMove:
     return End() if position.may_end() else Pass()
 
 

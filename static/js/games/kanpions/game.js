@@ -305,7 +305,7 @@ export class KanpionsGame extends Match {
   }
 
   /** Agree to end the game here; on a board without a word, let the turn go by. */
-  async giveUp() {
+  async endOrPass() {
     if (this.view?.can_end) await this.send('end');
     else if (this.view?.can_pass) await this.send('pass');
   }
@@ -335,7 +335,7 @@ export class KanpionsGame extends Match {
     const { view } = this;
     if (!best || !view?.rack || this.draft !== before || !this.myTurn) return;
     if (best.move.startsWith('exchange:')) return this.#hintExchange(best.move.slice('exchange:'.length), view.rack);
-    if (['end', 'pass'].includes(best.move)) return this.say(t.prompt.hintGiveUp, 'hint');
+    if (['end', 'pass'].includes(best.move)) return this.say(t.prompt.hintEnd, 'hint');
     const { choices, words } = choicesOf(best.move, view.rack);
     // Fetched before anything is seen to change.
     await Promise.all(words.map((word) => this.#reading(word.replace(/^[a-k]\d+./, ''))));

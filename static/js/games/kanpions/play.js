@@ -114,7 +114,7 @@ function actions(game, view) {
     const count = game.given.length;
     return html`<div class="ends">
       <button @click=${() => game.exchange(false)}>${common.cancel}</button>
-      ${view?.can_end ? html`<button @click=${() => game.giveUp()}>${t.end}</button>` : nothing}
+      ${view?.can_end ? html`<button @click=${() => game.endOrPass()}>${t.end}</button>` : nothing}
       <button class="strong wide decide" aria-disabled=${!count} @click=${() => game.giveBack()}>${t.exchangeNow(count)}</button>
     </div>`;
   }
@@ -124,7 +124,7 @@ function actions(game, view) {
     <button class="small" aria-disabled=${off || !game.canStepBack} aria-keyshortcuts="Escape" @click=${() => game.back()}>${t.back}</button>
     <button class="small" aria-disabled=${off || !game.drafting} @click=${() => game.clear()}>${t.clear}</button>
     ${view?.bag === 0 && (view.can_end || view.can_pass)
-      ? html`<button aria-disabled=${off} @click=${() => game.giveUp()}>${view.can_end ? t.end : t.pass}</button>`
+      ? html`<button aria-disabled=${off} @click=${() => game.endOrPass()}>${view.can_end ? t.end : t.pass}</button>`
       : html`<button class=${game.about.tiles.length ? 'strong' : ''} aria-disabled=${off} @click=${() => game.exchange(true)}>${t.exchange}</button>`}
     <button aria-disabled=${off} @click=${() => game.hint()}>${t.hint}</button>
     <button class=${classMap({ decide: true, strong: ready })} aria-disabled=${!ready} @click=${() => game.decide()}>${t.decide}</button>

@@ -149,7 +149,7 @@ export const texts = {
     hintWord: (word, reading) => (reading ? `「${word}」（${reading}）` : `「${word}」`),
     /** @param {string[]} signs */
     hintExchange: (signs) => `置ける言葉が見つかりません。言葉になりにくい${signs.map((sign) => `「${sign}」`).join('')}を交換しましょう。`,
-    hintGiveUp: '置ける言葉が見つからず、交換しても進みません。ここで終わりにしてもよいでしょう。',
+    hintEnd: '置ける言葉が見つからず、交換しても進みません。ここで終わりにしてもよいでしょう。',
     /** @param {number} agreed @param {number} seats */
     agreed: (agreed, seats) => `${seats}人のうち${agreed}人が、ここで終わりにすることに賛成です。賛成なら「交換」から「終わりに賛成」をえらびます。`,
   },
