@@ -23,7 +23,8 @@ def playwright():
 
     from tools.setup import chromium, headless_chromium
 
-    chromium(), headless_chromium()
+    chromium()
+    headless_chromium()
     with sync_playwright() as playwright:
         yield playwright
 

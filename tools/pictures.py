@@ -6,6 +6,7 @@ at them before you commit them.
 
 import json
 from typing import Any
+from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -56,16 +57,7 @@ def shown(browser: Browser, url: str, game: str, asked: dict[str, Any]) -> None:
     """
     context = browser.new_context(**_browser(asked["form"]), service_workers="block")
     page = context.new_page()
-    record: dict[str, Any] = {
-        "format": "asobiban",
-        "version": 1,
-        "game": game,
-        "options": {},
-        "seed": "1",
-        "position": "",
-        "moves": [],
-    }
-    record |= asked["record"]
+    record: dict[str, Any] = {"game": game, "options": {}, "seed": "1", "position": "", "moves": [], **asked["record"]}
     if asked.get("plies"):
         page.goto(f"{url}#/{game}")
         _ready(page)
@@ -90,13 +82,12 @@ _PLAYED = """async ([start, plies]) => {
 
 def _open(page: Page, url: str, record: dict[str, Any]) -> None:
     """Show a game at its table, with the latest news settled."""
-    page.goto(f"{url}404.html")
-    # As an earlier version kept it; the site takes it over.
-    page.evaluate(
-        "([key, text]) => (localStorage.clear(), localStorage.setItem(`asobiban.${key}`, text))",
-        [record["game"], json.dumps({"record": record, "over": False})],
+    options = {name: json.dumps(value).strip('"') for name, value in record["options"].items()}
+    seats, moves = ",".join(record["seats"]), " ".join(record["moves"])
+    query = urlencode(
+        {**options, "seats": seats, "position": record["position"], "seed": record["seed"], "moves": moves}
     )
-    page.goto(f"{url}#/{record['game']}/play")
+    page.goto(f"{url}#/{record['game']}/play?{query}")
     _ready(page)
     page.wait_for_timeout(2500)
 

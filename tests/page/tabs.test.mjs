@@ -237,7 +237,8 @@ test('the hand of several people at one device is nobody’s in a tab that follo
   assert.deepEqual([second.mine, second.covered, second.view.hand, second.myTurn], [false, false, null, false]);
 });
 
-test('a game that is left in a CPU’s turn goes on when the player is back', async () => {
+/** A game whose table was left while a CPU was at work. */
+async function leftInCpusTurn() {
   const id = await keep('chinese-checkers', { seats: ['person', 'cpu:beginner'] });
   const game = await open(new Browser().tab(), id);
   const letGo = engine.hold('cpu');
@@ -246,6 +247,11 @@ test('a game that is left in a CPU’s turn goes on when the player is back', as
   game.depart();
   letGo();
   await sent;
+  return game;
+}
+
+test('a game that is left in a CPU’s turn goes on when the player is back', async () => {
+  const game = await leftInCpusTurn();
   await settled();
   assert.deepEqual([moves(game).length, game.thinking], [1, false]);
   await game.arrive();
@@ -253,14 +259,7 @@ test('a game that is left in a CPU’s turn goes on when the player is back', as
 });
 
 test('a game begun after another was left in a CPU’s turn is drawn as it is: the player may move', async () => {
-  const id = await keep('chinese-checkers', { seats: ['person', 'cpu:beginner'] });
-  const game = await open(new Browser().tab(), id);
-  const letGo = engine.hold('cpu');
-  const sent = game.send('n1-m5');
-  await until(game, () => game.thinking);
-  game.depart();
-  letGo();
-  await sent;
+  const game = await leftInCpusTurn();
   let drawn = false;
   game.addEventListener('change', () => (drawn = game.personsTurn));
   await game.begin(PEOPLE, { players: 2 });
